@@ -238,6 +238,8 @@ export async function standingsSheets(sheetId: string): Promise<ReadonlyMap<numb
 const EVENTS = "uscf-ratings events";
 /** More than anyone keeps in a workbook. */
 const MOST_EVENTS = 500;
+/** More than an event has. */
+const MOST_SECTIONS = 500;
 const LONGEST_NAME = 200;
 
 /** The setting of the workbook's events, to be synced and given to `readEvents`. */
@@ -253,10 +255,12 @@ export function readEvents(setting: Excel.Setting): readonly WorkbookEvent[] {
   return (Array.isArray(saved) ? saved.slice(0, MOST_EVENTS) : []).flatMap((one): WorkbookEvent[] => {
     const event = recordOf(one);
     if (!event || !Array.isArray(event["sections"])) return [];
-    const sections = event["sections"].flatMap(sectionIn).filter(isNew);
+    const sections = event["sections"].slice(0, MOST_SECTIONS).flatMap(sectionIn).filter(isNew);
     const facts = scheduleIn(recordOf(event["facts"]) ?? {});
     const saved = event["follows"];
-    const follows = FOLLOWING.filter((one) => Array.isArray(saved) && saved.includes(one));
+    const follows = FOLLOWING.filter(
+      (one) => Array.isArray(saved) && saved.slice(0, FOLLOWING.length).includes(one),
+    );
     const filed = restsIn(event["filed"]);
     const name = textIn(event, "name").slice(0, LONGEST_NAME);
     return [{ name, facts, sections, isGuess: false, follows, ...(filed && { filed }) }];

@@ -54,14 +54,14 @@ function memberOf(record: JsonObject): ListedPlayer | null {
   };
 }
 
-/** The members in a text; null if it is not JSON, or has none. */
+/** The members in a text; null if it is not JSON, or has none, or is nested deeper than the stack. */
 export function membersIn(text: string): readonly ListedPlayer[] | null {
-  let value: unknown;
+  let records: readonly JsonObject[];
   try {
-    value = JSON.parse(text);
+    records = recordsIn(JSON.parse(text));
   } catch {
     return null;
   }
-  const members = recordsIn(value).flatMap((record) => memberOf(record) ?? []);
+  const members = records.flatMap((record) => memberOf(record) ?? []);
   return members.length > 0 ? members : null;
 }

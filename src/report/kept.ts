@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value)
-    ? value.filter((one): one is string => typeof one === "string").slice(0, 10 * MOST)
+    ? value.slice(0, 10 * MOST).filter((one): one is string => typeof one === "string")
     : [];
 
 function sectionIn(value: unknown): KeptSection {
@@ -79,10 +79,9 @@ export function readKeptReports(saved: unknown): readonly KeptReport[] {
     sheets: textsIn(one["sheets"]),
     facts: factsOf(isRecord(one["facts"]) ? one["facts"] : {}),
     sections: Object.fromEntries(
-      Object.entries(isRecord(one["sections"]) ? one["sections"] : {}).map(([key, value]) => [
-        key,
-        sectionIn(value),
-      ]),
+      Object.entries(isRecord(one["sections"]) ? one["sections"] : {})
+        .slice(0, MOST)
+        .map(([key, value]) => [key, sectionIn(value)]),
     ),
     confirmed: textsIn(one["confirmed"]),
     filed: readFiledReport(one["filed"]),

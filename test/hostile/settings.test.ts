@@ -1,5 +1,6 @@
 /** A workbook's own settings, of each kind, made to take long: each is read and used within a second of processor time. */
-import { readMemory } from "../../src/excel/settings";
+import { readEvents, readMemory } from "../../src/excel/settings";
+import { readKeptReports } from "../../src/report/kept";
 import { withoutOwnToRead } from "../../src/sheet/rate/own-output";
 import type { Table } from "../../src/wallchart/types";
 import { processorTime } from "../processor-time";
@@ -35,5 +36,37 @@ test.each(SETTINGS)("%s", (_what, value) => {
       expect(withoutOwnToRead(TABLE, own)[1]!.slice(0, 2)).toEqual([1, "Player 1"]);
     }
   });
+  expect(taken).toBeLessThan(1000);
+});
+
+const section = { sheetId: "1", isTicked: true, own: null };
+const long = "x".repeat(1e6);
+
+const EVENTS: [string, unknown][] = [
+  ["a hundred thousand events", many(100_000, { name: "x", facts: {}, sections: [section] })],
+  ["a hundred thousand sections in each of 500 events", many(500, { name: "x", facts: {}, sections: many(100_000, section) })],
+  ["long names and facts", many(500, { name: long, facts: { startDate: long }, sections: [], follows: many(100_000, long) })],
+  ["a million follows", many(500, { name: "", facts: 1, sections: [], follows: many(1e6, "x") })],
+  ["a million filed", [{ name: "", sections: [], filed: Object.fromEntries(many(200_000, 0).map((_, i) => [i, "x"])) }]],
+]; // prettier-ignore
+
+test.each(EVENTS)("events: %s", (_what, value) => {
+  const setting = { isNullObject: false, value } as unknown as Excel.Setting;
+  const taken = processorTime(() => expect(readEvents(setting).length).toBeLessThanOrEqual(500));
+  expect(taken).toBeLessThan(1000);
+});
+
+const keys = Object.fromEntries(many(10_000, 0).map((_, i) => [`k${i}`, { name: "x" }]));
+
+const REPORTS: [string, unknown][] = [
+  ["a hundred thousand reports", many(100_000, { sheets: ["1"], facts: {}, sections: {}, confirmed: [], filed: null })],
+  ["a million sheets and confirmed in each", many(500, { sheets: many(1e6, 1), confirmed: many(1e6, 1) })],
+  ["ten thousand sections in each of 100 reports", many(100, { sections: keys })],
+  ["a long fact", many(500, { facts: { affiliate: long, otherTds: long }, sections: { a: { name: long } } })],
+  ["what was filed of another kind", many(500, { filed: many(100_000, long) })],
+]; // prettier-ignore
+
+test.each(REPORTS)("reports: %s", (_what, value) => {
+  const taken = processorTime(() => expect(readKeptReports(value).length).toBeLessThanOrEqual(500));
   expect(taken).toBeLessThan(1000);
 });

@@ -409,3 +409,12 @@ test.each([
 ])("a list of %s is old for an event that ends on %s: %s", (date, end, isOld) => {
   expect(isOldList(date, end)).toBe(isOld);
 });
+
+test.each([
+  ["lists in lists", "[".repeat(200_000) + "]".repeat(200_000)],
+  ["items in items", '{"items":['.repeat(50_000) + "]}".repeat(50_000)],
+])("brackets too deep to read are not a list: %s", async (_what, text) => {
+  await expect(openList(new File([text], "members.json"), () => undefined)).rejects.toMatchObject({
+    code: "unknown",
+  });
+});

@@ -7,6 +7,7 @@ import { keptFor, withReport, type KeptReport } from "../../report/kept";
 import type { Report } from "../../report/report";
 import { isGuessedName } from "../../sheet/event/guess-events";
 import { eventOn, sectionOn } from "../../sheet/event/event-sections";
+import { plural } from "../../sheet/words/rating-words";
 import { seeEvent, whyNotRated } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { Disclosure } from "../shared/Disclosure";
@@ -133,7 +134,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
               />
               <Caption1
                 className={styles.about}
-              >{`${view.section.players.length} players · ${sectionNote(facts)}`}</Caption1>
+              >{`${plural(view.section.players.length, "player")} · ${sectionNote(facts)}`}</Caption1>
               {isIn && (
                 <Disclosure title={`About ${name}`} note={sheetName === name ? "" : sheetName}>
                   <SectionFields

@@ -4,6 +4,7 @@
  * Example: `12345678 · MI · born Mar 9, 2014 · FIDE 1650`.
  */
 import { showDay } from "../../sheet/event/event";
+import { plural } from "../../sheet/words/rating-words";
 import { ratingText, sourceName } from "../../sheet/write/new-sheet";
 import type { SectionPlayer } from "../../wallchart/types";
 import { findDoubles } from "./players";
@@ -14,7 +15,7 @@ export function factsOf(player: SectionPlayer): readonly string[] {
   return [
     id,
     state,
-    start && `starts at ${start.rating}${start.games > 0 ? ` with ${start.games} games` : ""}`,
+    start && `starts at ${start.rating}${start.games > 0 ? ` with ${plural(start.games, "game")}` : ""}`,
     birthDate && `born ${showDay(birthDate)}`,
     age !== null && `age ${age}`,
     adult !== null && (adult ? "adult" : "not an adult"),
@@ -26,7 +27,8 @@ export function factsOf(player: SectionPlayer): readonly string[] {
     ceiling !== null && `ceiling ${ceiling}`,
     peak !== null && `peak ${peak}`,
     lifeMaster === true && "Life Master",
-    record && `before: ${record.wins} wins, ${record.draws} draws, ${record.events} events`,
+    record &&
+      `before: ${plural(record.wins, "win")}, ${plural(record.draws, "draw")}, ${plural(record.events, "event")}`,
   ].filter((fact): fact is string => typeof fact === "string" && fact !== "");
 }
 
