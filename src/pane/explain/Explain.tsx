@@ -117,7 +117,7 @@ function SlipsReady({ added, actions }: { added: Added } & Pick<ViewProps, "acti
     <MessageBar intent="success" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{are} on this new sheet.</MessageBarTitle> Print {them} with File &gt; Print in
-        Excel.
+        Excel. To take {them} back, delete the sheet.
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={() => void actions.select(from.cell, from.id)}>Back to {from.name}</Button>
