@@ -130,6 +130,11 @@ const isResult = (cell: CellValue | undefined) => /[^\d.,\s]/.test(asText(cell))
  * players count from 1.
  */
 function withoutSharedPlaces(meanings: HeadingMeaning[], rows: Table): void {
+  const isNumber = (row: readonly CellValue[], column: number) => /^\d+\.?$/.test(asText(row[column]));
+  // Most columns have a number in each row: then nobody shares a place.
+  const mayShare = ({ role }: HeadingMeaning, column: number) =>
+    role === "number" && !rows.every((row) => isNumber(row, column));
+  if (!meanings.some(mayShare)) return;
   const name = meanings.findIndex(({ role }) => role === "name");
   // Below the players, a row of sums has numbers, and the second line of a player has colors.
   const hasResult = (row: readonly CellValue[]) =>
@@ -139,7 +144,7 @@ function withoutSharedPlaces(meanings: HeadingMeaning[], rows: Table): void {
     if (role !== "number" || players.length < 2) return;
     const places = players.map((row) => asText(row[column]));
     const isInOrder = places.every((place, i) => place === "" || Number(PLACE.exec(place)?.[1]) === i + 1);
-    if (isInOrder && places.some((place) => !/^\d+\.?$/.test(place)) && places[0] !== "")
+    if (isInOrder && !players.every((row) => isNumber(row, column)) && places[0] !== "")
       meanings[column] = OTHER;
   });
 }

@@ -111,6 +111,10 @@ export function wrongTotals(
     for (const { points } of unplayed) total += pointsFor(points);
     return total;
   };
+  const isWrong = (player: SectionPlayer) =>
+    player.printedTotal !== null && player.printedTotal !== totalOf(player, (score) => score);
+  const wrong = players.filter(isWrong);
+  if (wrong.length === 0) return [];
   // Three points for a win and one for a draw, or two and one, throughout.
   const isOther = (win: number) => {
     const printed = players.map(({ printedTotal }) => printedTotal ?? 0);
@@ -121,11 +125,9 @@ export function wrongTotals(
     );
   };
   if (isOther(3) || isOther(2)) return [];
-  for (const player of players) {
+  for (const player of wrong) {
     const { printedTotal } = player;
-    if (printedTotal === null) continue;
     const total = totalOf(player, (score) => score);
-    if (printedTotal === total) continue;
     const both = `The results add up to ${total}, but ${heading} says ${printedTotal}.`;
     const cells = cellIn(columns, "total", player);
     const fixes = cells.map((cell) => ({

@@ -184,9 +184,8 @@ const EXTRA = /\b(?:extra|side|additional|make-?up|play-?off|rated)\b.{0,20}\bga
 
 /** Games that rows of nobody tell of, between the players, below or above them. */
 function gamesTold(table: Table, { top, end, headings, columns }: Layout, players: readonly PlayerFacts[]) {
-  const own = new Set(
-    players.flatMap(({ row, end: below }) => Array.from({ length: below - row }, (_, i) => row + i)),
-  );
+  const own = new Set<number>();
+  for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
   const found: ChartDiagnostic[] = [];
   const namesOf = (player: PlayerFacts) =>
     [asWords(player.name), ...asWords(player.name).split(/[\s,]+/)]
@@ -234,6 +233,7 @@ function secondNumbers(
     const match = /^\d{3,4}\s?(?:\(|[-–—])\s?(\d{1,4})\s?\)?$/.exec(asText(table[ref.row]?.[ref.column]));
     return match ? [{ ref, second: Number(match[1]) }] : [];
   });
+  if (seen.length === 0) return [];
   const areRanks =
     seen.length > 2 && seen.length === players.length && seen.every(({ second }, i) => second === i + 1);
   // Four digits are another rating, and no games; so are three where the sheet names two systems.
