@@ -243,3 +243,10 @@ test.each(READ)("read at once: %s", (_, headings) => {
     ]);
   expect(saying(reading!)).toEqual(saying(plain!));
 });
+
+test("a word that two players' names share does not tell a game of theirs", () => {
+  const names = QUAD.map((row, i) => (i === 1 ? [1, "For Aspen", ...row.slice(2)] : i === 2 ? [2, "For Ivy", ...row.slice(2)] : row)); // prettier-ignore
+  const below = (text: string) => doubtsOf([...names, [], ["Games", text]]).join();
+  expect(below("There are 316 games to download for members")).not.toContain("game-told");
+  expect(below("Extra game: For Aspen 1-0 For Ivy")).toContain("game-told");
+});

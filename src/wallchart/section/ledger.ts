@@ -191,9 +191,14 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     [asWords(player.name), ...asWords(player.name).split(/[\s,]+/)]
       .map(letters)
       .filter((word) => word.length > 1);
+  // How many players a text names. A word that several of them have, such as For in "For Asucit", names one.
   const named = (text: string, except?: PlayerFacts) => {
     const words = new Set((text.match(/\p{L}+/gu) ?? []).map(letters));
-    return players.filter((one) => one !== except && namesOf(one).some((name) => words.has(name))).length;
+    const told = players
+      .filter((one) => one !== except)
+      .map((one) => namesOf(one).filter((name) => words.has(name)))
+      .filter((names) => names.length > 0);
+    return Math.min(told.length, new Set(told.flat()).size);
   };
   for (let row = top; row < end; row++) {
     if (row === headings || own.has(row) || isEmptyRow(table[row]!)) continue;
