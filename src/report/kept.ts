@@ -32,6 +32,8 @@ export interface KeptReport {
 
 const LONGEST = 1000;
 const MOST = 500;
+/** A report has 99 sections at most; some more may have been left out. */
+const MOST_SECTIONS = 120;
 const FACTS = ["affiliate", "city", "state", "zip", "country", "chiefTd", "assistantTd", "otherTds", "chiefArbiter"] as const; // prettier-ignore
 export const NO_KEPT_REPORT: KeptReport = {
   sheets: [],
@@ -73,16 +75,19 @@ function sectionIn(value: unknown): KeptSection {
   };
 }
 
+const sectionsIn = (kept: Record<string, unknown>): Record<string, KeptSection> =>
+  Object.fromEntries(
+    Object.keys(kept)
+      .slice(0, MOST_SECTIONS)
+      .map((key) => [key, sectionIn(kept[key])]),
+  );
+
 /** Reads what a workbook kept; a file from elsewhere may hold anything there. */
 export function readKeptReports(saved: unknown): readonly KeptReport[] {
   return (Array.isArray(saved) ? saved.slice(-MOST) : []).filter(isRecord).map((one) => ({
     sheets: textsIn(one["sheets"]),
     facts: factsOf(isRecord(one["facts"]) ? one["facts"] : {}),
-    sections: Object.fromEntries(
-      Object.entries(isRecord(one["sections"]) ? one["sections"] : {})
-        .slice(0, MOST)
-        .map(([key, value]) => [key, sectionIn(value)]),
-    ),
+    sections: sectionsIn(isRecord(one["sections"]) ? one["sections"] : {}),
     confirmed: textsIn(one["confirmed"]),
     filed: readFiledReport(one["filed"]),
   }));
