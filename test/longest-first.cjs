@@ -7,6 +7,7 @@ const { default: Sequencer } = require(
 );
 
 const FIRST = [
+  "report/out-and-in.test",
   "faults/memory.test",
   "faults/spreadsheet-1.test",
   "faults/spreadsheet-2.test",
@@ -19,6 +20,7 @@ const FIRST = [
   "e2e/long/presses-150.e2e",
   "e2e/presses-slow.e2e",
   "e2e/pane.e2e",
+  "e2e/package.e2e",
   "e2e/charts.e2e",
   "e2e/doors.e2e",
   "e2e/presses-quick.e2e",
