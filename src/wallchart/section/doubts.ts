@@ -272,7 +272,8 @@ export function lettersOfDraws(
     const { row, column } = cell!;
     const [, letter, number] = partsOf(row, column);
     const [, facing, back] = partsOf(rowOf.get(Number(number)) ?? -1, column);
-    return letter === facing && Number(back) === numberOf.get(row);
+    const own = numberOf.get(row);
+    return letter === facing && Number(back) === own && Number(number) !== own;
   });
   if (!faceEachOther) return games;
   return games.map((found) => (found.code === "not-rated" ? { ...found, severity: "doubt" } : found));
