@@ -179,8 +179,8 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
             )}
             {one.mayBeRoundRobin && (
               <Body1 as="p">
-                {of}The pairings so far fit a round robin. Choose Round robin or Swiss, as its tie-breaks
-                differ.
+                {of}This may be a round robin, whose tie-breaks put players in another order. Choose Round
+                robin or Swiss.
               </Body1>
             )}
           </div>

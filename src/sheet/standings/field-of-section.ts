@@ -6,7 +6,7 @@
  * Example: `X12` in round 3 is a win by forfeit against number 12; `X` alone too, where number 12 alone has an `F`.
  */
 import type { Format } from "../event/standings-choices";
-import type { Contestant, Field, Rest } from "../../standings/field";
+import { sum, type Contestant, type Field, type Rest } from "../../standings/field";
 import { asText } from "../../wallchart/cells/text";
 import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
 import type { CellRef, Section, SectionPlayer, Table, Unplayed, UnplayedKind } from "../../wallchart/types";
@@ -155,7 +155,59 @@ function isRoundRobin(players: readonly Contestant[], rounds: number, begun: num
     return count <= 4 && most <= Math.ceil(begun / schedule);
   };
   const counts = [players.length, players.filter(takesPart).length].filter((count) => count > 2);
-  return counts.some(fits) || (players.length > 2 && times.every((one) => one > 0 && one === most));
+  return counts.some(fits) || (players.length > 2 && times.every((one) => one > 0 && one >= most - 1));
+}
+
+/** The points of each player before each round, from round 1. */
+function pointsBefore({ players, rounds }: Field): readonly (readonly number[])[] {
+  return players.map(({ games, rests }) =>
+    Array.from({ length: rounds }, (_, i) =>
+      sum([
+        ...games.flatMap(({ round, score }) => (round <= i ? score : [])),
+        ...rests.flatMap(({ round, points }) => (round <= i ? points : [])),
+      ]),
+    ),
+  );
+}
+
+/** Whether the pairings follow the points: a Swiss pairs those with equal points, a round robin pairs by numbers. */
+function isPairedByPoints(field: Field): boolean {
+  const points = pointsBefore(field);
+  /** How much two players' points differ before a round. */
+  const apart = (a: number, b: number, round: number) =>
+    Math.abs(points[a]![round - 1]! - points[b]![round - 1]!);
+  let met = 0;
+  let expected = 0;
+  for (let round = 2; round <= field.rounds; round++) {
+    const games = field.players.flatMap((one, a) =>
+      [...one.games, ...one.rests].flatMap(({ round: at, opponent }) =>
+        at === round && opponent !== null && opponent > a ? [[a, opponent] as const] : [],
+      ),
+    );
+    const paired = games.flat();
+    met += sum(games.map(([a, b]) => apart(a, b, round)));
+    const pairs = paired.flatMap((a, i) => paired.slice(i + 1).map((b) => apart(a, b, round)));
+    expected += (games.length * sum(pairs)) / Math.max(1, pairs.length);
+  }
+  return met <= expected * MOST_OF_EXPECTED;
+}
+
+/** What opponents' points differ by in a Swiss at most, of what those of any two players differ by. */
+const MOST_OF_EXPECTED = 1 / 3;
+/** More players hardly ever play all against all. */
+const MOST_ALL_PLAY_ALL = 16;
+
+/**
+ * Whether a Swiss may be a round robin with columns for the rounds so far, or one more: nobody met too often or asked for a
+ * half-point bye, and the pairings do not follow the points. After one round nothing tells.
+ */
+export function mayBeRoundRobin(columns: number, field: Field): boolean {
+  const { players, rounds, allPlayAll } = field;
+  if (allPlayAll || players.length > MOST_ALL_PLAY_ALL || rounds < 2 || columns > rounds + 1) return false;
+  const most = Math.max(...meetings(players));
+  const isOften = most > Math.ceil(rounds / roundsOfSquare(players.length));
+  const hasHalfBye = players.some(({ rests }) => rests.some(({ points }) => points === 0.5));
+  return !isOften && !hasHalfBye && !isPairedByPoints(field);
 }
 
 /** How many rounds a section has: its columns, but in a round robin as many as everybody needs to meet everybody. */

@@ -19,12 +19,19 @@ import {
   type TieBreakColumn,
 } from "../../standings/tie-breaks";
 import { asText } from "../../wallchart/cells/text";
-import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
+import { roundOf } from "../../wallchart/section/square";
 import { announcedOf, type Announced, type Award } from "./announced";
 import { distribute, readPrizes, type Winner } from "../../standings/prizes";
 import type { Column, Section, Table } from "../../wallchart/types";
 import type { Format, StandingsChoices } from "../event/standings-choices";
-import { fieldOf, missingIn, progressOf, roundsOf } from "./field-of-section";
+import {
+  fieldOf,
+  mayBeRoundRobin,
+  missingIn,
+  progressOf,
+  roundsOf,
+  type FieldChoices,
+} from "./field-of-section";
 import type { SheetSection } from "../rate/rate-sheet";
 import { postRating } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";
@@ -64,7 +71,7 @@ export interface TeamStanding extends Pick<TeamScore, "team" | "points" | "value
 export interface Standings extends Announced {
   readonly title: string;
   readonly format: Format;
-  /** Whether the section may be a round robin that has just begun, so that the director is asked. */
+  /** Whether the section may be a round robin whose players would then be in another order, so that the director is asked. */
   readonly mayBeRoundRobin: boolean;
   readonly tieBreaks: readonly Pick<TieBreakColumn, "name" | "needs">[];
   /** How many rounds have a column. */
@@ -155,14 +162,20 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   const progress = progressOf(section, square);
   const { begun, finished } = progress;
   const open = square ? openInSquare(section) : progress.open;
-  const field = fieldOf(section, table, square, {
+  const counted: FieldChoices = {
     after: choices.after ?? finished,
     format: choices.format,
     day: settings.endDate,
-  });
+  };
+  const field = fieldOf(section, table, square, counted);
   const points = pointsOf(field);
   const { columns, groups } = tieBreaks(field, orderOf(choices, field));
   const order = groups.flat();
+  /** Whether the players would be in another order if everybody met everybody. */
+  const isOtherInRoundRobin = () => {
+    const other = fieldOf(section, table, square, { ...counted, format: "round robin" });
+    return JSON.stringify(tieBreaks(other, orderOf(choices, other)).groups) !== JSON.stringify(groups);
+  };
   const teams = groupsOf(table, view, choices.group);
   const isRated = field.rounds === begun && (open === 0 || square);
   const all = roundsOf(section.rounds, field);
@@ -227,7 +240,8 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   return {
     title: section.title,
     format: field.allPlayAll ? "round robin" : "Swiss",
-    mayBeRoundRobin: choices.format === null && mayBeRoundRobin(section, field),
+    mayBeRoundRobin:
+      choices.format === null && mayBeRoundRobin(section.rounds, field) && isOtherInRoundRobin(),
     tieBreaks: columns.map(({ name, needs }) => ({ name, needs })),
     rounds,
     after: square ? null : { round: field.rounds, of: all },
@@ -277,22 +291,3 @@ function groupsBy<T>(all: readonly T[], value: (one: T) => number): number[][] {
 function openWords(open: number): string {
   return open === 0 ? "" : open === 1 ? "1 game has no result yet." : `${open} games have no result yet.`;
 }
-
-/**
- * Whether a Swiss of few rounds may be a round robin that has just begun: nobody met twice, there are fewer columns than
- * its schedule has rounds, and the pairings of each round are one of the schedule's, where the numbers of each two
- * players have one sum.
- */
-export function mayBeRoundRobin({ players, rounds }: Section, { allPlayAll, rounds: begun }: Field): boolean {
-  const count = players.length;
-  if (allPlayAll || count > MOST_ALL_PLAY_ALL || begun < 2 || rounds >= roundsOfSquare(count)) return false;
-  const inRound = players.flatMap(({ results }, i) =>
-    results.map(({ round, opponent }) => ({ round, of: roundOf(i, opponent, count) })),
-  );
-  const ofRound = new Map(inRound.map(({ round, of }) => [round, of]));
-  const fits = inRound.every(({ round, of }) => ofRound.get(round) === of);
-  return fits && new Set(ofRound.values()).size === ofRound.size;
-}
-
-/** More players hardly ever play all against all. */
-const MOST_ALL_PLAY_ALL = 16;

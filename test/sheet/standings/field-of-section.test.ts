@@ -3,8 +3,8 @@
  * rounds, as a director sees it that evening: with the columns of all rounds, and with those that have begun.
  */
 import { rulesFor } from "../../../src/ratings/uschess/rules";
-import { fieldOf, progressOf } from "../../../src/sheet/standings/field-of-section";
-import { mayBeRoundRobin, standingsOf } from "../../../src/sheet/standings/standings";
+import { fieldOf, mayBeRoundRobin, progressOf } from "../../../src/sheet/standings/field-of-section";
+import { standingsOf } from "../../../src/sheet/standings/standings";
 import { USUAL_STANDINGS } from "../../../src/sheet/event/standings-choices";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { pointsOf } from "../../../src/standings/field";
@@ -38,7 +38,7 @@ function seen(table: Table) {
     format: field.allPlayAll ? "round robin" : "Swiss",
     progress: progressOf(section, reading.square),
     field,
-    maybe: mayBeRoundRobin(section, field),
+    maybe: mayBeRoundRobin(section.rounds, field),
   };
 }
 
@@ -132,20 +132,64 @@ test("a square is a round robin after every game, and what is still to be played
   }
 });
 
-test("four players need no columns for rounds to come; others are asked about if the pairings fit", () => {
+test("four players need no columns for rounds to come", () => {
   expect([1, 2, 3].map((after) => seen(chart(QUAD, after, after)).format)).toEqual(
     Array(3).fill("round robin"),
   );
-  // The schedule of six players has one sum of the numbers for each round: 1-6 2-5 3-4, then 6-4 5-3 1-2.
-  const schedule = ["W6 W2", "W5 L1", "W4 W5", "L3 L6", "L2 L3", "L1 W4"];
-  const swiss = ["W4 W2", "W5 L1", "W6 W4", "L1 L3", "L2 W6", "L3 L5"];
-  const looks = (rows: Rows) => {
-    const { format, maybe } = seen(chart(rows));
-    return [format, maybe];
-  };
-  expect(looks(schedule)).toEqual(["Swiss", true]);
-  expect(looks(swiss)).toEqual(["Swiss", false]);
-  expect(looks(SWISS_EIGHT)).toEqual(["Swiss", false]);
+});
+
+/** A round robin by Berger's table, once or twice, whose numbers were drawn by lot; the better player wins more often. */
+function roundRobin(count: number, times: number, what: "" | "forfeit" | "withdrawal"): Rows {
+  const even = count + (count % 2);
+  const lot = Array.from({ length: count }, (_, i) => i).sort((a, b) => ((a * 7) % 11) - ((b * 7) % 11));
+  const rows = lot.map((): string[] => []);
+  for (let round = 0; round < times * (even - 1); round++) {
+    for (let a = 0; a < count; a++) {
+      const other = Array.from({ length: even }, (_, b) => b).find(
+        (b) =>
+          b !== a &&
+          (b === even - 1 || a === even - 1 ? 2 * Math.min(a, b) : a + b) % (even - 1) === round % (even - 1),
+      )!;
+      const [player, opponent] = [lot[a]!, lot[other]];
+      if (opponent === undefined) rows[player]!.push("B");
+      else {
+        const isForfeit = what === "forfeit" ? round === 1 && player + opponent === count - 1 : what === "withdrawal" && round > 1 && [player, opponent].includes(2); // prettier-ignore
+        const isBetter = player < opponent !== ((player + opponent + round) % 5 === 0);
+        const wins = isForfeit && what === "withdrawal" ? opponent === 2 : isBetter;
+        const isDrawn = !isForfeit && (player * opponent + round) % 4 === 1;
+        rows[player]!.push(`${isDrawn ? "D" : (isForfeit ? "FX" : "LW")[Number(wins)]!}${opponent + 1}`);
+      }
+    }
+  }
+  return rows.map((row) => row.join(" "));
+}
+
+test.each<[count: number, times: number, what: "" | "forfeit" | "withdrawal"]>(
+  [5, 6, 7, 8, 9, 10].flatMap((count) =>
+    ([1, 2] as const).flatMap((times) =>
+      (["", "forfeit", "withdrawal"] as const).map((what): [number, number, typeof what] => [count, times, what]),
+    ),
+  ),
+)("%d players, %d times, columns for the rounds so far %s: recognized, asked or all the same", (count, times, what) => {
+  const rows = roundRobin(count, times, what);
+  const rounds = rows[0]!.split(" ").length;
+  for (let after = 2; after <= rounds; after++) {
+    expect([after, seen(chart(rows, after)).format]).toEqual([after, "round robin"]);
+    const table = chart(rows, after, after);
+    const [view] = rateSheet(table, { systems: [settings] }).sections;
+    const found = standingsOf(table, view!, USUAL_STANDINGS)!;
+    const told = standingsOf(table, view!, { ...USUAL_STANDINGS, format: "round robin" })!;
+    const isSame = found.players.every(({ player }, i) => player === told.players[i]!.player);
+    expect([after, found.format === "round robin" || found.mayBeRoundRobin || isSame]).toEqual([after, true]);
+  }
+}); // prettier-ignore
+
+test("a Swiss with columns for the rounds so far is not asked about where its pairings follow the points", () => {
+  const looks = (rows: Rows) => [2, 3, 4].map((after) => seen(chart(rows, after, after)).maybe);
+  expect(looks(SWISS_EIGHT)).toEqual([false, false, false]);
+  expect(looks(SWISS_FIVE)).toEqual([true, false, false]);
+  // Where the columns tell more rounds, nothing is asked.
+  expect(seen(chart(SWISS_FIVE, 2)).maybe).toBe(false);
 });
 
 test("a quad on a sheet with columns for more rounds is over after its own", () => {
