@@ -65,8 +65,10 @@ export function readBand(text: string): Band | null {
   const parts = whole ? [whole] : word.split(/ ?[/&+] ?| (?:and|or) /i).map(readPart);
   const rated = parts.flatMap((part) => (part && part.below > -Infinity ? part : []));
   const inOrder = rated.sort((a, b) => b.below - a.below);
-  // Class A/C would be two bands: no prize is for B as well in silence.
-  const isWhole = inOrder.every(({ least }, i) => i === inOrder.length - 1 || inOrder[i + 1]!.below >= least);
+  // Class A/C would be two bands, and so would U1800/U1600: no prize is for B as well in silence.
+  const isWhole = inOrder.every(
+    ({ least }, i) => i === inOrder.length - 1 || inOrder[i + 1]!.below === least,
+  );
   if (parts.includes(null) || !isWhole) return null;
   const letters = inOrder.filter(({ title }) => /^[A-J]$/.test(title)).map(({ title }) => title);
   const others = parts.flatMap((part) => (part && !letters.includes(part.title) ? part.title : []));

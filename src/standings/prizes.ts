@@ -26,24 +26,47 @@ export interface Prize {
   readonly isForTeams: boolean;
 }
 
-/** `1st 300; U1800 $100-50; Team 60`: prizes as a director lists them, and what can't be read as one. */
+/**
+ * `1st 300; U1800 $100-50; Team 60`: prizes as a director lists them, and what can't be read as one. That is also a place
+ * that is there twice, and a bare `2nd` behind `1st U1800`, which may be the second of either.
+ */
 export function readPrizes(text: string): {
   readonly prizes: readonly Prize[];
   readonly unknown: readonly string[];
 } {
   const parts = text.split(/[;\n]|,(?!\d{3}\b)/).flatMap((part) => part.trim() || []);
-  const read = parts.map((part) => ({ part, prizes: readPart(part) }));
-  return {
-    prizes: read.flatMap(({ prizes }) => prizes),
-    unknown: read.flatMap(({ part, prizes }) => (prizes.length > 0 ? [] : [part])),
-  };
+  const prizes: Prize[] = [];
+  const unknown: string[] = [];
+  for (const part of parts) {
+    const read = readPart(part);
+    const before = prizes.at(-1);
+    const isOpen =
+      BARE.test(read[0]?.name ?? "") && before?.band && placeIn(before) === placeIn(read[0]!)! - 1;
+    const isTwice = read.some((one) => prizes.some((other) => isSame(one, other)));
+    if (read.length === 0 || isOpen || isTwice) unknown.push(part);
+    else prizes.push(...read);
+  }
+  return { prizes, unknown };
 }
 
-const AMOUNT = String.raw`\$?(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(?:\.\d{1,2})?`;
+/** Which one of its kind a prize is: 2 for `2nd U1800`; null where the name does not tell. */
+function placeIn({ name }: Prize): number | null {
+  const word = ORDINAL.exec(name)?.[1]?.toLowerCase() ?? "";
+  return { first: 1, second: 2, third: 3 }[word] ?? (parseInt(word, 10) || null);
+}
+
+function isSame(one: Prize, other: Prize): boolean {
+  const isOfKind = one.isForTeams === other.isForTeams && one.band?.title === other.band?.title;
+  return isOfKind && placeIn(one) !== null && placeIn(one) === placeIn(other);
+}
+
+/** `300,200` are two amounts. */
+const AMOUNT = String.raw`\$?(?:\d{1,2},\d{3}|\d{1,7})(?:\.\d{1,2})?`;
 const PART = new RegExp(
   String.raw`^(?:(.{1,40}?)\s{0,4}(?:[:=]\s{0,8}|\s{1,8}))??(${AMOUNT}(?:\s?[-–/]\s?${AMOUNT}){0,20})$`,
 );
 const ORDINAL = /^(\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*/i;
+const BARE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)$/i;
 const PLACES = /^(?:places?|overall)?$/i;
 const TEAMS = /^(?:place )?teams?$/i;
 
@@ -62,7 +85,7 @@ function readPart(part: string): readonly Prize[] {
   const isKnown = band === null ? isPlace || isForTeams : band.top === null;
   // An amount alone may be anything, and of `2nd 100-50` nobody knows where it ends.
   const isOpen = amounts.length === 1 ? name === "" : ORDINAL.test(name);
-  if (list === undefined || !isFalling || !isKnown || isOpen) return [];
+  if (list === undefined || !isFalling || amounts.at(-1) === 0 || !isKnown || isOpen) return [];
   return amounts.map((amount, i) => ({
     name: amounts.length === 1 ? name : `${ordinal(i + 1)} ${isPlace ? "" : of}`.trim(),
     cents: Math.round(amount * 100),

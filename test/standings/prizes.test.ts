@@ -59,6 +59,9 @@ test.each<[name: string, prizes: string, players: string, expected: readonly num
   // By hand.
   ["unrated players where the prize is theirs too", "1st 50, U1200/Unr 40", "1500 | u 1100 | u", [50, 20, 20, 0]],
   ["two classes take their own", "1st 60, U2000 100, U1600 90", "2200 1900 1500", [60, 100, 90]],
+  ["an under prize is pooled, the class below is left for the next", "1st 100, 2nd 60, U1600 50, Class D 40", "1900 | 1550 1350 | 1300", [100, 55, 55, 40]],
+  ["an unrated player and one who brings an under prize", "1st 80, 2nd 40, U1800 60", "u 1700 | 2000", [70, 70, 40]],
+  ["a class prize alone beats a third of both", "2nd 50, Class C 120", "2100 2000 1450", [25, 25, 120]],
   ["a tie for one prize", "1st 100", "1500 1400 1300", [33.34, 33.33, 33.33]],
   ["unrated players win places and unrated prizes", "1st 50, U1200 40, Unrated 30", "u | u | 1100", [50, 30, 40]],
   ["a prize that nobody can win", "1st 50, Class A 40", "1500 | 1400", [50, 0]],
@@ -96,6 +99,16 @@ test.each<[text: string, prizes: readonly string[] | null]>([
   ["1400-1599", null],
   ["U1800 50-100", null],
   ["Class A/C 50", null],
+  ["U1800/U1600 50", null],
+  ["Places 300,200", null],
+  ["1st 0", null],
+  // In kind, by age, based on entries, with a limit: left to the director.
+  ["1st 300 + trophy", null],
+  ["Top Senior 50", null],
+  ["U12 30", null],
+  ["1st 300 b/60", null],
+  ["1st 60%", null],
+  ["U1800 100 (limit 200)", null],
 ])("a list or a part: %s", (text, expected) => {
   const { prizes, unknown } = readPrizes(text);
   expect(unknown).toEqual(expected === null ? [text] : []);
@@ -104,6 +117,17 @@ test.each<[text: string, prizes: readonly string[] | null]>([
     return `${name} ${cents / 100}${of === undefined ? "" : ` (${of})`}`;
   });
   expect(said).toEqual(expected ?? []);
+});
+
+test.each<[text: string, unknown: readonly string[]]>([
+  ["1st 300, 2nd 200, 1st U1800 100, 2nd U1800 50", []],
+  ["1st 300, 1st U1800 100, 2nd place 200", []],
+  ["1st U1800 100, 2nd 50", ["2nd 50"]],
+  ["300-200; 2nd 100", ["2nd 100"]],
+  ["Team 60-40; First team 20; 3rd team 10", ["First team 20"]],
+  ["U1800 100; U1800 100", []],
+])("which one is meant: %s", (text, unknown) => {
+  expect(readPrizes(text).unknown).toEqual(unknown);
 });
 
 const NAMES = [

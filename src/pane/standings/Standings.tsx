@@ -286,10 +286,10 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
       )}
       <Field
         label="Cash prizes"
-        hint="Such as 300-200-100; U1800 100-50; Class C 50; U1200/Unr 25; Team 50"
+        hint="Such as 300-200-100; U1800 100-50; Class C 50; U1200/Unr 25; Team 50. Not trophies, prizes by age, based-on amounts or limits."
         {...(badPrizes.length > 0 && {
           validationState: "error",
-          validationMessage: `Write a place or a class and amounts, such as U1800 100-50, for ${badPrizes.join("; ")}`,
+          validationMessage: `Write what each is for and how much, such as 2nd place 50 or U1800 100-50: ${badPrizes.join("; ")}`,
         })}
       >
         <Input
