@@ -13,7 +13,8 @@ import type { Written } from "../../src/excel/undo";
 import { planWrite, type WriteChoices } from "../../src/sheet/write/plan-write";
 import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
-import type { StandingsMaker } from "../../src/pane/store/actions";
+import { writeFacts } from "../../src/pane/fill-in/write-facts";
+import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, sheetsKept, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/samples/plans";
 import { asShown, seeOther } from "../../src/pane/others/other-view";
@@ -274,7 +275,9 @@ const fillFacts =
     const planned = planFillIn(from, people, { facts, system: "OTBR", endDate: "" });
     if (!planned.plan)
       return new SheetProblem("changed", "Nothing was written.", "There is nothing to fill in.");
-    return pane.does((actions) => actions.fillIn({ ...seen, planned }));
+    return pane.does(({ writeSheets }) =>
+      writeSheets("filling", (isCancelled) => writeFacts(seen, planned, isCancelled)),
+    );
   };
 /** Without ratings, so that there is something to fill in the wallchart's own column. */
 const unrated: Operation["before"] = async (pane, { grid }) => {
@@ -298,9 +301,9 @@ const standings =
     const seen = seeSource(pane.state);
     if (!seen) return Promise.resolve(pane.state.problem);
     const choices = seen.chart.sections.map(() => ({ ...USUAL_STANDINGS, live }));
-    const make = () =>
-      Promise.resolve<StandingsMaker>((...rest) => writeStandings({ seen, choices }, ...rest));
-    return pane.does(({ makeStandings }) => makeStandings(make, overwrite));
+    return pane.does(({ writeSheets }) =>
+      writeSheets("standings", (isCancelled) => writeStandings({ seen, choices }, overwrite, isCancelled)),
+    );
   };
 /** Presses Update players, or Replace. */
 const keep =
@@ -308,11 +311,8 @@ const keep =
   (pane) => {
     const shown = planUpdate(pane.state);
     if (!shown) return Promise.resolve(pane.state.problem);
-    return pane.does(({ keepPlayers }) =>
-      keepPlayers(
-        () => Promise.resolve((state, over, isCancelled) => updatePlayers(state, shown, over, isCancelled)),
-        overwrite,
-      ),
+    return pane.does(({ writeSheets }) =>
+      writeSheets("players", (isCancelled, now) => updatePlayers(now, shown, overwrite, isCancelled)),
     );
   };
 /** Types another rating for the first player. */
@@ -374,7 +374,9 @@ const keptTwice =
     await keep()(pane, excel);
   };
 const again: Operation["act"] = (pane) =>
-  pane.does(({ keepPlayers }) => keepPlayers(() => Promise.resolve(rateAgain), false));
+  pane.does(({ writeSheets }) =>
+    writeSheets("players", (isCancelled, now) => rateAgain(now, false, isCancelled)),
+  );
 /** Presses Add an Excel chart for the first player. */
 const addHistory: Operation["act"] = (pane) => {
   const { records } = sheetsKept(pane.state)!;
@@ -383,7 +385,7 @@ const addHistory: Operation["act"] = (pane) => {
   return pane.does((actions) => actions.addSheets(() => ({ plans, event: EVENT, stays: true })));
 };
 /** Presses Turn formulas into values, for the sheet in front or all of them. */
-const keepValues =
+const turnIntoValues =
   (all = false): Operation["act"] =>
   async (pane) => {
     const id = pane.state.sheet?.id ?? "";
@@ -395,7 +397,9 @@ const keepValues =
     const isFit = shown.some(({ ready }) => ready.length > 0) && shown.every(({ failed }) => !failed.length);
     if (!isFit)
       return new SheetProblem("not-rated", "Nothing was written.", "Look at the formulas that stay.");
-    return pane.does((actions) => actions.keepValues(shown));
+    return pane.does(({ writeSheets }) =>
+      writeSheets("values", (isCancelled) => keepValues(shown, isCancelled)),
+    );
   };
 /** Presses Undo there. */
 const takeBackValues: Operation["act"] = (pane) =>
@@ -411,7 +415,7 @@ const liveOnTwo: Operation["before"] = async (pane, excel) => {
 /** They were turned into values. */
 const valuesOnTwo: Operation["before"] = async (pane, excel) => {
   await liveOnTwo(pane, excel);
-  await keepValues(true)(pane, excel);
+  await turnIntoValues(true)(pane, excel);
 };
 const cell = { row: FIRST, column: 3 };
 /** A preview that was shown, of a sheet that is not in front any more. */
@@ -555,12 +559,12 @@ export const operations: readonly Operation[] = [
     2,
     asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
   ),
-  writes("turn formulas into values", 8, keepValues(), {
+  writes("turn formulas into values", 8, turnIntoValues(), {
     before: write({ live: true }),
     merged: "not-rated",
     needs: "1.12",
   }),
-  writes("turn the formulas of all sheets into values", 9, keepValues(true), {
+  writes("turn the formulas of all sheets into values", 9, turnIntoValues(true), {
     before: liveOnTwo,
     merged: "not-rated",
     needs: "1.12",
@@ -568,7 +572,7 @@ export const operations: readonly Operation[] = [
   writes("undo values for formulas", 5, takeBackValues, {
     before: async (pane, excel) => {
       await write({ live: true })(pane, excel);
-      await keepValues()(pane, excel);
+      await turnIntoValues()(pane, excel);
     },
     needs: "1.12",
   }),

@@ -4,6 +4,7 @@
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { readFormulas } from "../../src/excel/formula-values";
+import { keepValues } from "../../src/pane/formulas/keep-values";
 import { asShown, seeOther } from "../../src/pane/others/other-view";
 import { seeActive } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
@@ -38,7 +39,11 @@ const cells = (what: "value" | "formula") =>
     }),
   );
 const turn = async () => {
-  expect(await pane.does(async ({ keepValues }) => keepValues(await readFormulas(sheetId())))).toBeNull();
+  const shown = await readFormulas(sheetId());
+  const turned = pane.does(({ writeSheets }) =>
+    writeSheets("values", (isCancelled) => keepValues(shown, isCancelled)),
+  );
+  expect(await turned).toBeNull();
   await look();
 };
 

@@ -30,6 +30,7 @@ import { useKeptLists } from "../lists/list-work";
 import { Doubts, type Doubtful } from "./Doubts";
 import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
+import { writeFacts } from "./write-facts";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -103,6 +104,10 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
   const busy = busyWith(state) !== null;
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
   const select = (cell: CellRef) => void actions.select(cell);
+  const fillIn = () => {
+    if (seen && planned)
+      void actions.writeSheets("filling", (isCancelled) => writeFacts(seen, planned, isCancelled));
+  };
   const noChart = seen !== null && players.length === 0;
   return (
     <>
@@ -220,7 +225,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
             appearance="primary"
             size="large"
             disabledFocusable={!planned?.plan || busy}
-            onClick={() => seen && planned && void actions.fillIn({ ...seen, planned })}
+            onClick={fillIn}
           >
             {planned?.plan
               ? `Fill in ${plural(planned.fills.length, "cell")}`

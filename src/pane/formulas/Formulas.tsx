@@ -17,6 +17,7 @@ import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
+import { keepValues } from "./keep-values";
 
 const useStyles = makeStyles({
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
@@ -79,6 +80,9 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
   const cells = ready.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
   const tooLarge = shown?.filter(({ isTooLarge }) => isTooLarge) ?? [];
   const where = all ? "in this workbook" : "on this sheet";
+  const turn = () => {
+    if (shown) void actions.writeSheets("values", (isCancelled) => keepValues(shown, isCancelled));
+  };
   return (
     <>
       <ViewHeader title="Formulas" onBack={actions.back} />
@@ -148,7 +152,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
           appearance="primary"
           size="large"
           disabledFocusable={ready.length === 0 || !isCurrent || busy}
-          onClick={() => shown && void actions.keepValues(shown)}
+          onClick={turn}
         >
           {ready.length === 0 ? "Turn into values" : `Turn ${plural(ready.length, "formula")} into values`}
         </Button>

@@ -109,14 +109,13 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   const update = (overwrite: boolean) => {
     setLast("update");
     if (planned)
-      void actions.keepPlayers(
-        () => Promise.resolve((now, over, isCancelled) => updatePlayers(now, planned, over, isCancelled)),
-        overwrite,
+      void actions.writeSheets("players", (isCancelled, now) =>
+        updatePlayers(now, planned, overwrite, isCancelled),
       );
   };
   const again = (overwrite: boolean) => {
     setLast("again");
-    void actions.keepPlayers(() => Promise.resolve(rateAgain), overwrite);
+    void actions.writeSheets("players", (isCancelled, now) => rateAgain(now, overwrite, isCancelled));
   };
 
   const players = useMemo(

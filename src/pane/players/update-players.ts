@@ -9,7 +9,6 @@ import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors"
 import { writeNewSheets } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
 import { outputOn } from "../../excel/settings";
-import type { Written } from "../../excel/undo";
 import { writeTogether, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
@@ -31,6 +30,7 @@ import {
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { wishInWords, type Wish } from "../../sheet/other-systems/settings";
 import { seeOther, wishesOn, type SeenOther } from "../others/other-view";
+import type { SheetsWritten } from "../store/written";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
 import { printsOf } from "../store/papers";
 import { alsoRead, seeActive, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
@@ -166,14 +166,6 @@ function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">, o
   );
 }
 
-export interface PlayersKept {
-  readonly written: readonly Written[];
-  /** What a screen reader is told. */
-  readonly status: string;
-  /** Whether the sheets of players are new. */
-  readonly added: boolean;
-}
-
 /** Adds the two sheets, empty, and reads them; the user stays where they are. */
 async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): Promise<KeptSheets> {
   const empty = KEPT_SHEETS.map((kind) => ({ ...plans[kind], blocks: [], widths: [], freeze: null }));
@@ -212,7 +204,7 @@ export async function updatePlayers(
   shown: PlannedUpdate,
   overwrite: boolean,
   isCancelled: () => boolean,
-): Promise<PlayersKept> {
+): Promise<SheetsWritten> {
   const planned = planUpdate(state);
   const says = (one: PlannedUpdate) => JSON.stringify([one.next.changes, one.next.lost]);
   if (!planned || says(planned) !== says(shown)) throw changed([]);
@@ -226,10 +218,10 @@ export async function updatePlayers(
     const withCharts = { ...first, options: { ...first.options, alsoRead: charts } };
     return writeTogether([withCharts, ...rest], isCancelled);
   };
-  if (planned.kept) return { written: await write(planned.kept), status, added: false };
+  if (planned.kept) return { written: await write(planned.kept), status };
   const kept = await addSheets(planned, isCancelled);
   try {
-    return { written: await write(kept), status, added: true };
+    return { written: await write(kept), status };
   } catch (error) {
     throw addedOnly(error);
   }
@@ -258,7 +250,7 @@ export async function rateAgain(
   state: WorkbookState,
   overwrite: boolean,
   isCancelled: () => boolean,
-): Promise<PlayersKept> {
+): Promise<SheetsWritten> {
   const kept = sheetsKept(state);
   if (!kept) throw changed([]);
   const ids = sheetsWithSteps(state, kept.records);
@@ -310,5 +302,5 @@ export async function rateAgain(
     isCancelled,
   );
   const names = done.map(({ chart }) => chart.sheet.name).join(", ");
-  return { written, status: `Rated again: ${names}.`, added: false };
+  return { written, status: `Rated again: ${names}.` };
 }

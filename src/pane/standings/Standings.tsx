@@ -150,7 +150,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const busy = busyWith(state) !== null;
   const why = useId();
   const make = (overwrite: boolean) =>
-    void actions.makeStandings(() => Promise.resolve((...rest) => writeStandings(shown, ...rest)), overwrite);
+    void actions.writeSheets("standings", (isCancelled) => writeStandings(shown, overwrite, isCancelled));
   return (
     <>
       {sheet?.memory.standings && (

@@ -27,15 +27,9 @@ import { TOGETHER, type StandingsChoices, type StandingsMemory } from "../../she
 import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/types";
 import { seeAgain } from "../store/check-shown";
+import type { SheetsWritten } from "../store/written";
 import { printsOf } from "../store/papers";
 import { alsoRead, type SeenChart } from "../store/see-charts";
-
-export interface StandingsMade {
-  /** Of the sheets. */
-  readonly names: readonly string[];
-  /** Those that were there, and can be restored. */
-  readonly written: readonly Written[];
-}
 
 /** The wallchart that a preview shows the standings of, and the choices for each of its sections. */
 export interface ShownStandings {
@@ -124,7 +118,7 @@ export async function writeStandings(
   overwrite: boolean,
   isCancelled: () => boolean,
   only?: readonly number[],
-): Promise<StandingsMade> {
+): Promise<SheetsWritten> {
   const { choices } = shown;
   const now = { seen: await seeAgain(shown.seen), choices };
   const { sheet, chart } = now.seen;
@@ -202,5 +196,5 @@ export async function writeStandings(
       throw new SheetProblem(code, `${names.join(", ")} was written. Then: ${message}`, hint, cells);
     }
   }
-  return { names, written };
+  return { written, status: `${names.join(", ")}: standings written.` };
 }

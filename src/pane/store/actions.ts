@@ -3,14 +3,12 @@
  * its turn.
  */
 import { toProblem } from "../../excel/errors";
-import type { FormulasOnSheet } from "../../excel/formula-values";
 import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
 import { planFix, undoing } from "../../sheet/write/change-cells";
 import type { EventEntry } from "../../sheet/event/event";
-import { plural } from "../../sheet/words/rating-words";
 import { withFiled } from "../../sheet/event/change-event";
 import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport } from "../../report/kept";
@@ -24,10 +22,11 @@ import type { Reader } from "./reading";
 import type { ReportFacts } from "./report-facts";
 import { printsOf } from "./papers";
 import { seeEvent, type SeenChart, type WorkbookState } from "./see-charts";
-import type { PlayerRef, Progress, Store, ViewName } from "./state";
+import type { PlayerRef, Progress, Store, ViewName, Work } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
-import type { SheetsToAdd, ShownFillIn, Writer } from "./writing";
+import type { SheetsWritten } from "./written";
+import type { SheetsToAdd, Writer } from "./writing";
 
 export interface PaneActions {
   readonly open: (view: ViewName) => void;
@@ -58,24 +57,10 @@ export interface PaneActions {
   readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
   /** Writes again everything that is out of date in the event in front: ratings, standings, slips and the like. */
   readonly updateAll: () => Promise<void>;
-  /** Writes what Fill in shows. Nothing is written if what it was worked out from has changed since. */
-  readonly fillIn: (shown: ShownFillIn) => Promise<void>;
   /** Brings another sheet to the front, its cell selected, and opens a view of it. */
   readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
-  /**
-   * Writes the standings of a sheet's sections, each on a sheet of its own: where they stand already, else on a new one.
-   *
-   * @param prepare loads the code that plans them
-   */
-  readonly makeStandings: (prepare: () => Promise<StandingsMaker>, overwrite: boolean) => Promise<void>;
-  /**
-   * Writes the sheets that carry players on.
-   *
-   * @param prepare loads the code that plans them
-   */
-  readonly keepPlayers: (prepare: () => Promise<PlayersKeeper>, overwrite: boolean) => Promise<void>;
-  /** Puts values in place of formulas of ours, as a list shows them. Nothing is written if one of them has changed since. */
-  readonly keepValues: (shown: readonly FormulasOnSheet[]) => Promise<void>;
+  /** Writes what a view shows, such as standings, when its turn has come. The view has the code that writes it. */
+  readonly writeSheets: (work: Work, write: SheetsWriter) => Promise<void>;
   /** Reads the rating reports that the workbook keeps. */
   readonly readReports: () => Promise<void>;
   /** The rating reports with what the user entered for one: facts, sections, what was confirmed, what was filed. */
@@ -101,18 +86,8 @@ export interface PaneActions {
   readonly selection: () => Promise<Table>;
 }
 
-/** Writes Players, as `updatePlayers` and `rateAgain` do. */
-export type PlayersKeeper = (
-  state: WorkbookState,
-  overwrite: boolean,
-  isCancelled: () => boolean,
-) => Promise<{ readonly written: readonly Written[]; readonly status: string }>;
-
-/** Writes standings, as `writeStandings` does. */
-export type StandingsMaker = (
-  overwrite: boolean,
-  isCancelled: () => boolean,
-) => Promise<{ readonly names: readonly string[]; readonly written: readonly Written[] }>;
+/** Writes on sheets, as `writeStandings`, `updatePlayers` and `rateAgain` do. */
+export type SheetsWriter = (isCancelled: () => boolean, state: WorkbookState) => Promise<SheetsWritten>;
 
 /** The cells of a sheet; null where it is gone. */
 export type TableOf = (sheetId: string) => Promise<Table | null>;
@@ -129,9 +104,6 @@ const tableOf: TableOf = (sheetId) =>
 
 /** Loaded when a fix is first pressed: many a visit never does that. */
 const loadWriting = () => import(/* webpackChunkName: "edits" */ "../../excel/write-cells");
-
-/** Loaded with its view. */
-const loadValues = () => import(/* webpackChunkName: "formulas" */ "../../excel/formula-values");
 
 /** Loaded when it is first pressed, with all that can be updated. */
 const loadUpdate = () => import(/* webpackChunkName: "update" */ "../update/update-all");
@@ -227,36 +199,12 @@ export function createActions({
         await readAgain();
       });
     },
-    makeStandings: async (prepare, overwrite) => {
-      await run("standings", async (isCancelled) => {
-        const make = await prepare();
-        const { names, written } = await make(overwrite, isCancelled);
-        dispatch({ type: "wrote-sheets", written, status: `${names.join(", ")}: standings written.` });
-        // What they were written by may have changed where no cell has.
-        for (const { sheetId } of written) reader.forget(sheetId);
-        readSoon();
-      });
-    },
-    fillIn: async (shown) => {
-      await run("filling", async (isCancelled) => (await loadWriter()).fillIn(shown, isCancelled));
-    },
-    keepPlayers: async (prepare, overwrite) => {
-      await run("players", async (isCancelled) => {
-        const keep = await prepare();
-        const { written, status } = await keep(getState(), overwrite, isCancelled);
+    writeSheets: async (work, write) => {
+      await run(work, async (isCancelled) => {
+        const { written, status } = await write(isCancelled, getState());
         dispatch({ type: "wrote-sheets", written, status });
-        await readAgain();
-      });
-    },
-    keepValues: async (shown) => {
-      await run("values", async (isCancelled) => {
-        const { writeValues } = await loadValues();
-        const written = await writeValues(shown, isCancelled);
-        const formulas = shown.flatMap(({ ready }) => ready).length;
-        const status = `${plural(formulas, "formula")} turned into values.`;
-        dispatch({ type: "wrote-sheets", written, status });
-        // What is remembered of these sheets has changed where no cell shows it.
-        for (const { sheetId } of written) reader.forget(sheetId);
+        // What is remembered of these sheets may have changed where no cell has. The one in front is read anyway.
+        for (const { sheetId } of written) if (sheetId !== getState().sheet?.id) reader.forget(sheetId);
         await readAgain();
       });
     },

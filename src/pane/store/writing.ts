@@ -8,10 +8,8 @@ import { writeNewSheets, type NewSheet } from "../../excel/new-sheet";
 import { undo, type Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import type { EventEntry } from "../../sheet/event/event";
-import type { PlannedFillIn } from "../../sheet/players/fill-in";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan } from "../../sheet/write/plan-write";
-import { plural } from "../../sheet/words/rating-words";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { restsOf } from "./papers";
 import { eventNow, plansNow, type ShownPlan } from "./check-shown";
@@ -33,11 +31,6 @@ export interface SheetsToAdd {
   readonly madeFrom?: string;
 }
 
-/** What Fill in shows: the cells that it would fill on a sheet, as it was read. */
-export interface ShownFillIn extends Pick<SeenChart, "sheet" | "event" | "chart"> {
-  readonly planned: PlannedFillIn;
-}
-
 export interface Writer {
   /** Adds sheets; returns their IDs. */
   readonly add: (sheets: SheetsToAdd, isCancelled: () => boolean) => Promise<readonly string[]>;
@@ -47,8 +40,6 @@ export interface Writer {
   readonly writeNow: (isCancelled: () => boolean) => Promise<void>;
   /** Writes beside the charts of an event's sections, if they are still as they are shown. */
   readonly writeEvent: (shown: readonly SeenChart[], isCancelled: () => boolean) => Promise<void>;
-  /** Writes what Fill in shows. */
-  readonly fillIn: (shown: ShownFillIn, isCancelled: () => boolean) => Promise<void>;
   readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
@@ -94,15 +85,6 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Reade
         withCharts(toProblem(error).charts);
         throw error;
       });
-    await readAgain();
-  };
-  const fillIn: Writer["fillIn"] = async ({ sheet, event, chart, planned: { plan, fills } }, isCancelled) => {
-    if (!plan) return;
-    const matters = cellsThatCount(chart.readings);
-    const how = { overwrite: false, matters, colors: false, what: "facts", isCancelled } as const;
-    const written = await writeBeside(plan, sheet, event, how);
-    const status = `${plural(fills.length, "cell")} filled in.`;
-    dispatch({ type: "wrote-sheets", written: [written], status });
     await readAgain();
   };
   /** Where an Undo stopped, since the cells were edited. */
@@ -162,7 +144,6 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Reade
       dispatch({ type: "wrote-event", ...done });
       await readAgain();
     },
-    fillIn,
     undo: (sheetId, of) => takeBack(sheetId, of, null),
     undoAnyway: () => takeBack(undoStoppedAt.sheetId, undoStoppedAt.of, undoStoppedAt.sheetId),
   };

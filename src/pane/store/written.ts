@@ -13,6 +13,12 @@ import type { Table } from "../../wallchart/types";
 /** What one press wrote, a part for each sheet. One press of Undo takes it all back. */
 export type WrittenTogether = readonly Written[];
 
+/** What was written on sheets, and what a screen reader is told of it. */
+export interface SheetsWritten {
+  readonly written: readonly Written[];
+  readonly status: string;
+}
+
 /**
  * The last write on a sheet, with what the same press wrote on other sheets; empty if it can't be undone any more. Where its
  * formulas were turned into values since, that comes first.
