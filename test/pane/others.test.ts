@@ -76,7 +76,7 @@ describe("up to date or not", () => {
   });
   test("another K", () => {
     expect(says(table, others, { system: "Elo", settings: { k: 40 } })).toBe("4 ratings out of date");
-    expect(see(edited([1, 5, 1111]), others).marks[0]).toEqual(["Sheet: 1111", "", "", ""]);
+    expect(see(edited([1, 5, 1111]), others).standing.marks[0]).toEqual(["Sheet: 1111", "", "", ""]);
   });
   test("a column put in before them leaves them in place, by their headings", () => {
     const moved = table.map((row) => [...row.slice(0, 3), "", ...row.slice(3)]);

@@ -77,7 +77,7 @@ function edited(
 }
 
 const words = (sheet: Sheet) => stateInWords(writtenState(seen(sheet)));
-const marks = (sheet: Sheet) => [...writtenState(seen(sheet)).marks.values()];
+const marks = (sheet: Sheet) => writtenState(seen(sheet)).marks;
 const OF_2012 = { ...EVENT, endDate: "2012-05-05" };
 const DUAL_RATED = { ...EVENT, timeControl: "G/60;d5" };
 

@@ -169,7 +169,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
                     label={label}
                     rows={rowsOfOther(section)}
                     section={index}
-                    marks={other.marks[index]}
+                    marks={standing.marks[index]}
                   />
                 </section>
               );

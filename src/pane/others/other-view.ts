@@ -8,13 +8,13 @@
 import { outputOn } from "../../excel/settings";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { AlsoRead } from "../../excel/write-plan";
-import { filledCells, spills, type OwnOutput } from "../../sheet/rate/own-output";
+import { filledCells } from "../../sheet/rate/own-output";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/rate/other-event";
 import { ownColumn, whatStops } from "../../sheet/other-systems/field";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { keepsSystem } from "../../sheet/rate/known";
-import { planOther, whyNoOtherFormulas, type OtherColumns } from "../../sheet/write/plan-other";
+import { planOther, whyNoOtherFormulas } from "../../sheet/write/plan-other";
 import {
   readWish,
   wishInWords,
@@ -26,15 +26,14 @@ import { isLack } from "../../sheet/other-systems/systems";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { showRating } from "../../sheet/words/rating-words";
 import { cellName, columnName } from "../../wallchart/cells/names";
-import { isErrorValue, signed } from "../../wallchart/cells/text";
-import { stopsRating, type CellRef, type CellValue, type Column, type Table } from "../../wallchart/types";
+import { signed } from "../../wallchart/cells/text";
+import { stopsRating, type CellRef, type Column } from "../../wallchart/types";
 import type { PreviewRow } from "../shared/preview-row";
 import type { ProblemView } from "../shared/sheet-view";
 import type { ShownPlan } from "../store/check-shown";
 import { keptRead } from "../store/kept";
 import type { SeenChart } from "../store/see-charts";
-import { markOf, plainState, type WrittenState } from "../store/written-state";
-import { namedColumns } from "../store/written";
+import { stateOf, type WrittenState } from "../store/written-state";
 
 /** How to write them, as the user chose. */
 export interface HowToWrite {
@@ -59,8 +58,6 @@ export interface SeenOther {
   /** Why formulas are not possible; "" where they are. */
   readonly noFormulas: string;
   readonly standing: WrittenState;
-  /** For each section, what stands on the sheet where it is out of date; "" mostly. */
-  readonly marks: readonly (readonly string[])[];
   /** The cells of the sheet that the ratings depend on, and those of the sheets before it. */
   readonly matters: (cell: CellRef) => boolean;
   readonly alsoRead: readonly AlsoRead[];
@@ -143,8 +140,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
   const isReady = isRead && isRated && seen.view.settings !== null && !problems.some(stopsRating);
   const noFormulas = isReady ? whyNoOtherFormulas(what, seen.event) : "";
   const live = how.live && noFormulas === "";
-  const planned = isReady ? planOther(what, live) : null;
-  const states = planned && stateOf(table, own, planned.columns);
+  const plan = isReady ? planOther(what, live) : null;
   return {
     seen,
     wish,
@@ -158,10 +154,9 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
       cells: cells.map((cell) => ({ name: cellName(cell), cell })),
     })),
     asked: problems.flatMap(({ setting }) => setting ?? []),
-    plan: planned?.plan ?? null,
+    plan,
     noFormulas,
-    standing: states?.standing ?? plainState(filledCells(table, own).length > 0 ? "unknown" : "none"),
-    marks: states?.marks ?? [],
+    standing: stateOf(table, own, plan),
     matters: mattersOn(seen, columns.at(-1)!),
     alsoRead: [
       ...seen.before.map((one, i) => ({ sheet: one.sheet, matters: mattersOn(one, columns[i]!) })),
@@ -184,41 +179,6 @@ export function asShown(preview: SeenOther): ShownPlan {
       again: (now) => asShown(seeOther(now, wish, how)),
       says: JSON.stringify([sections.map(({ ratings }) => ratings.players), plan?.blocks]),
     },
-  };
-}
-
-/** Whether what stands in the columns is what they would hold now. */
-function stateOf(
-  table: Table,
-  own: readonly OwnOutput[],
-  columns: readonly OtherColumns[],
-): { readonly standing: WrittenState; readonly marks: readonly (readonly string[])[] } {
-  const valueAt = (row: number, column: number): CellValue => {
-    const value = table[row]?.[column] ?? "";
-    // A formula says so where a player has no rating.
-    return isErrorValue(value) ? "" : value;
-  };
-  const found = columns.map(({ section, place, cells }) =>
-    section.view.section.players.map(({ row }, i) => {
-      const post = valueAt(row, place);
-      const differs = cells[i]!.map((cell, j) => valueAt(row, place + j) !== cell);
-      return { post, differs };
-    }),
-  );
-  const all = found.flat();
-  const isThere = filledCells(table, own).length > 0;
-  if (!isThere && !all.some(({ post }) => typeof post === "number"))
-    return { standing: plainState("none"), marks: [] };
-  const hasFailed = own.some((one) => spills(table, one) && isErrorValue(table[one.row]?.[one.column]));
-  if (hasFailed) return { standing: plainState("unknown"), marks: [] };
-  const marks = found.map((players) => players.map(({ post, differs }) => markOf(differs, post)));
-  const outdated = all.filter(({ differs }) => differs.includes(true)).length;
-  const where = namedColumns(
-    columns.map(({ place, cells }) => ({ column: place, cells: [cells[0]?.map(() => 0) ?? []] })),
-  );
-  return {
-    standing: { ...plainState(outdated > 0 ? "outdated" : "current"), outdated, columns: where },
-    marks,
   };
 }
 

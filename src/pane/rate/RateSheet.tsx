@@ -89,6 +89,8 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const { chart = null } = seen ?? {};
   const { plans, noFormulas } = useMemo(() => (seen ? planSeen(seen, how) : NO_PLANS), [seen, how]);
   const standing = useMemo(() => seen && writtenState(seen), [seen]);
+  const ratings = chart?.sections.flatMap(({ rated }) => rated) ?? [];
+  const marks = new Map(ratings.map((one, i) => [one, standing?.marks[i]]));
   const below = useRef<HTMLDivElement>(null);
 
   const write = (overwrite: boolean) => {
@@ -179,7 +181,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
                 label={label}
                 rows={rowsOf(one)}
                 section={index}
-                marks={standing?.marks.get(one)}
+                marks={marks.get(one)}
                 onExplain={actions.explain}
               />
             </section>

@@ -10,7 +10,7 @@ import type { RatedSection } from "../../sheet/rate/rated-section";
 import { unseenFacts, type UnseenKind } from "../../sheet/rate/unseen-facts";
 import { plural } from "../../sheet/words/rating-words";
 import { valueAt } from "../../sheet/write/change-cells";
-import { widthOf } from "../../sheet/write/post-columns";
+import { widthOf } from "../../sheet/write/columns";
 import { isRightmost } from "../../sheet/players/fill-in";
 import { isBlank } from "../../wallchart/cells/text";
 import type { CellRef, Fix, Reading, SectionPlayer, Table } from "../../wallchart/types";

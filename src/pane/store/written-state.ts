@@ -5,13 +5,10 @@
  * Example: after a correction that moves two ratings, `stateInWords(writtenState(seen))` is `2 ratings out of date`, and
  * the marks say beside each of the two players what stands there: `Sheet: 1812`.
  */
-import { entersWords } from "../../sheet/rate/carry";
-import { filledCells, spills } from "../../sheet/rate/own-output";
-import type { PlanStyle, SheetPlan } from "../../sheet/write/plan";
-import { postCells } from "../../sheet/write/post-columns";
-import type { RatedSection } from "../../sheet/rate/rated-section";
+import { filledCells, spills, type OwnOutput } from "../../sheet/rate/own-output";
+import type { SheetPlan } from "../../sheet/write/plan";
 import { isErrorValue } from "../../wallchart/cells/text";
-import type { CellValue } from "../../wallchart/types";
+import type { CellValue, Table } from "../../wallchart/types";
 import { plural } from "../../sheet/words/rating-words";
 import { planSeen, type SeenChart } from "./see-charts";
 import { namedColumns } from "./written";
@@ -23,8 +20,8 @@ export interface WrittenState {
   readonly outdated: number;
   /** Where they stand, as `columns F to I`; "" where that doesn't matter. */
   readonly columns: string;
-  /** For each player of a rated section, how the sheet differs; "" mostly. */
-  readonly marks: ReadonlyMap<RatedSection, readonly string[]>;
+  /** For each section in each system, how the sheet differs for each player, "" mostly; empty where it does not at all. */
+  readonly marks: readonly (readonly string[])[];
 }
 
 /** A state in which nothing is out of date, as far as is known. */
@@ -32,22 +29,8 @@ export const plainState = (kind: WrittenState["kind"]): WrittenState => ({
   kind,
   outdated: 0,
   columns: "",
-  marks: new Map(),
+  marks: [],
 });
-
-/** The styles of a player's cells, in the order of `postCells`. */
-const STYLES: readonly PlanStyle[] = ["rating", "change", "number", "note"];
-
-/** The columns of a style that a plan fills in each row, in the order of its sections and their systems. */
-function columnsByRow({ blocks }: SheetPlan, wanted: PlanStyle): Map<number, number[]> {
-  const columns = new Map<number, number[]>();
-  for (const { row, column, cells, style, spill, isOutput } of blocks) {
-    if (!isOutput || style !== wanted) continue;
-    for (let at = row; at < row + (spill?.rows ?? cells.length); at++)
-      columns.set(at, [...(columns.get(at) ?? []), column]);
-  }
-  return columns;
-}
 
 /** The rows in which something of ours stands that would be cleared now, such as the rating of a player who left. */
 function rowsToClear({ blocks }: SheetPlan, stands: (row: number, column: number) => CellValue): number {
@@ -60,51 +43,54 @@ function rowsToClear({ blocks }: SheetPlan, stands: (row: number, column: number
 }
 
 /** What differs in a player's row: the rating, another number, or the note. */
-export function markOf(differs: readonly boolean[], post: CellValue): string {
+function markOf(differs: readonly boolean[], post: CellValue): string {
   const [isRating, ...others] = differs;
   if (isRating) return `Sheet: ${post === "" ? "empty" : post}`;
   return others.some(Boolean) ? "Other columns out of date" : "";
 }
 
+/** The ratings of US Chess on a sheet. */
 export function writtenState(seen: SeenChart): WrittenState {
   const { table, memory } = seen.sheet;
   const { output } = memory;
   if (output.length === 0) return plainState("none");
-  const isThere = filledCells(table, output).length > 0;
-  const formulas = output.filter((one) => spills(table, one));
-  // A formula that failed, or that Excel has not worked out yet, shows no rating.
-  const hasFailed = formulas.some(({ row, column }) => isErrorValue(table[row]?.[column]));
   // Values in place of formulas fill the same columns, which are fewer than those of other values.
-  const live = formulas.length > 0 || output.some(({ wasFormula }) => wasFormula);
+  const live = output.some((one) => spills(table, one) || one.wasFormula);
   const how = { live, newSheet: false, charts: false };
-  const [plan] = planSeen(seen, how).plans;
+  return stateOf(table, output, planSeen(seen, how).plans[0] ?? null);
+}
+
+/**
+ * The ratings of one system on a sheet.
+ *
+ * @param own what we wrote of that system
+ * @param plan what would be written now; null while something stops the ratings
+ */
+export function stateOf(table: Table, own: readonly OwnOutput[], plan: SheetPlan | null): WrittenState {
+  const isThere = filledCells(table, own).length > 0;
+  // A formula that failed, or that Excel has not worked out yet, shows no rating.
+  const hasFailed = own.some((one) => spills(table, one) && isErrorValue(table[one.row]?.[one.column]));
   if (!plan || hasFailed) return plainState(isThere ? "unknown" : "none");
 
+  const { systems = [], blocks } = plan;
   const stands = (row: number, column: number): CellValue => table[row]?.[column] ?? "";
-  const free = STYLES.map((style) => columnsByRow(plan, style));
-  const found = seen.chart.sections.flatMap(({ rated }) =>
-    rated.map((one) => {
-      const players = one.section.players.map(({ row }, i) => {
-        // Two systems, and sections side by side, have columns in the same row: each takes the next ones.
-        const places = free.map((columns) => columns.get(row)?.shift());
-        const cells = postCells(one.ratings[i]!, one.settings.rules, entersWords(one, i));
-        const differs = places.map((column, j) => column !== undefined && stands(row, column) !== cells[j]);
-        return { differs, post: places[0] === undefined ? "" : stands(row, places[0]) };
-      });
-      return { one, players };
+  const found = systems.map(({ players, columns, cells }) =>
+    players.map(({ row }, i) => {
+      const values = columns.map(({ column }) => stands(row, column));
+      // A formula of another system shows an error where a player has no rating.
+      const differs = values.map((value, j) => (isErrorValue(value) ? "" : value) !== cells[i]![j]);
+      const isOutdated = differs.some((one, j) => one && columns[j]!.style !== "note");
+      return { post: values[0]!, differs, isOutdated };
     }),
   );
-  const columns = namedColumns(plan.blocks.filter(({ isOutput }) => isOutput));
-  const all = found.flatMap(({ players }) => players);
+  const all = found.flat();
   // Rows or columns that were put in move our cells away from where we remember them.
   if (!isThere && !all.some(({ post }) => typeof post === "number")) return plainState("none");
-  const outdated =
-    all.filter(({ differs }) => differs.slice(0, -1).includes(true)).length + rowsToClear(plan, stands);
+  const columns = namedColumns(blocks.filter(({ isOutput }) => isOutput));
+  const outdated = all.filter((one) => one.isOutdated).length + rowsToClear(plan, stands);
   if (outdated === 0 && !all.some(({ differs }) => differs.includes(true)))
     return { ...plainState("current"), columns };
-  const marks = new Map(
-    found.map(({ one, players }) => [one, players.map(({ differs, post }) => markOf(differs, post))]),
-  );
+  const marks = found.map((players) => players.map(({ differs, post }) => markOf(differs, post)));
   return { kind: "outdated", outdated, columns, marks };
 }
 

@@ -25,7 +25,7 @@ import {
   type FactName,
 } from "./fill-in-facts";
 import type { PlanBlock, PlanCell, SheetPlan } from "../write/plan";
-import { widthOf } from "../write/post-columns";
+import { widthOf } from "../write/columns";
 
 /** A sheet as it was read. */
 export interface FillInSheet {

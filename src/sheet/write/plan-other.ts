@@ -7,22 +7,13 @@
  */
 import { cellName } from "../../wallchart/cells/names";
 import { asText } from "../../wallchart/cells/text";
-import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { EventEntry } from "../event/event";
 import { nameOf } from "../rate/rate-sheet";
 import { rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "./live-formulas";
 import { withoutOwn, type OwnOutput } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
-import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
-import {
-  beginsWith,
-  columnsPlan,
-  formulaBlocks,
-  headingBlocks,
-  mergePlans,
-  placeBeside,
-  valueBlocksOf,
-} from "./post-columns";
+import { beginsWith, placeBeside, planColumns, planSections, type Spilling } from "./columns";
+import type { PlanStyle, SheetPlan } from "./plan";
 import type { OtherSection, OtherSheet } from "../rate/other-event";
 import { factOf } from "../other-systems/rate";
 import { factsFor, headingFor, wishInWords, type Fact, type Wish } from "../other-systems/settings";
@@ -34,20 +25,6 @@ const LOOKS: Readonly<Record<Fact, { readonly style: PlanStyle; readonly numberF
   volatility: { style: "number", numberFormat: "0.0000" },
   index: { style: "number", numberFormat: "0" },
 };
-
-/** What stands, or will stand, beside a section. */
-export interface OtherColumns {
-  readonly section: OtherSection;
-  /** The first of its columns. */
-  readonly place: number;
-  /** For each row of the section's players, a cell for each column. */
-  readonly cells: readonly (readonly (number | "")[])[];
-}
-
-export interface OtherPlan {
-  readonly plan: SheetPlan;
-  readonly columns: readonly OtherColumns[];
-}
 
 /** Everything that the columns are planned from. */
 export interface OtherToWrite {
@@ -83,33 +60,28 @@ export function whyNoOtherFormulas(what: OtherToWrite, event: EventEntry): strin
   return "";
 }
 
-function compareBlocks(what: OtherToWrite, section: OtherSection, place: number): PlanBlock[] {
+function spillingOf(what: OtherToWrite, section: OtherSection): Spilling {
   const { reading } = section.view;
   const { row: first, columns } = rangeFor(what, section)!;
   const name = (row: number, column: number) => cellName({ row, column });
   const range = `${name(first, 0)}:${name(reading.endRow - 1, columns - 1)}`;
   const { endDate } = what.sheet;
   const date = endDate === null ? "" : `,"${endDate}"`;
-  const formulas = factsFor(what.wish.system).map((fact, i) => {
-    const formula = `=USCF.COMPARE(${range},"${wishInWords({ ...what.wish, fact })}"${date})`;
-    return { column: place + i, ...LOOKS[fact], formula };
-  });
-  return formulaBlocks(reading, first, formulas);
+  const formulas = factsFor(what.wish.system).map(
+    (fact) => `=USCF.COMPARE(${range},"${wishInWords({ ...what.wish, fact })}"${date})`,
+  );
+  return { first, formulas };
 }
 
 /** @param live only where `whyNoOtherFormulas` says nothing */
-export function planOther(what: OtherToWrite, live: boolean): OtherPlan {
+export function planOther(what: OtherToWrite, live: boolean): SheetPlan {
   const { sheet, sections, wish, own } = what;
   const { table } = sheet;
   const tidy = withoutOwn(table, own);
   const facts = factsFor(wish.system);
   const headings = facts.map((fact) => headingFor({ ...wish, fact }));
-  const found: OtherColumns[] = [];
-  const plans = sections.map((section): SheetPlan => {
-    const { reading, section: { players } } = section.view; // prettier-ignore
-    const beside = found.filter((one) => shareRows(one.section.view.reading, reading));
-    const wanted =
-      beside.length > 0 ? Math.max(...beside.map(({ place }) => place + facts.length)) : undefined;
+  const planOf = (section: OtherSection, wanted: number | undefined): SheetPlan => {
+    const { reading } = section.view;
     // Our columns are not read with the wallchart.
     const columnsNow = (table[reading.headingRow] ?? []).map((cell, column) => {
       return { column, heading: asText(cell) };
@@ -121,18 +93,15 @@ export function planOther(what: OtherToWrite, live: boolean): OtherPlan {
       ({ heading, column }) => beginsWith(headings, heading, columnsNow[column + 1]),
       wanted,
     );
+    const columns = facts.map((fact, i) => {
+      return { column: place + i, heading: headings[i]!, characters: 0, ...LOOKS[fact] };
+    });
     const cells = section.ratings.players.map((player) => facts.map((fact) => factOf(fact, player)));
-    found.push({ section, place, cells });
-    const columns = facts.map((fact, i) => ({ column: place + i, ...LOOKS[fact] }));
-    const values: readonly (readonly PlanCell[])[] = cells;
-    const blocks = live
-      ? compareBlocks(what, section, place)
-      : [
-          ...headingBlocks(tidy, reading.headingRow, place, headings),
-          ...valueBlocksOf(players, values, columns),
-        ];
-    const widths = columns.map(({ column }, i) => ({ column, characters: headings[i]!.length + 2 }));
-    return columnsPlan(reading, blocks, widths);
-  });
-  return { plan: withClearing(mergePlans(plans), table, own), columns: found };
+    return planColumns(tidy, reading, columns, cells, live ? spillingOf(what, section) : null);
+  };
+  return withClearing(
+    planSections(sections, ({ view: { reading } }) => reading, planOf),
+    table,
+    own,
+  );
 }

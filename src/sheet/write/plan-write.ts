@@ -5,18 +5,18 @@
  * Example: a dual-rated wallchart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
  */
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { shareRows } from "../../wallchart/layout/side-by-side";
 import { readTable } from "../../wallchart/read";
 import type { CellValue, Table } from "../../wallchart/types";
 import { entersWords } from "../rate/carry";
 import type { EventEntry } from "../event/event";
+import { columnAfter, mergePlans, planSections } from "./columns";
 import { withCharts, type ChartSource } from "./excel-charts";
 import { liveArguments, liveFormulas, type LiveFormulas, type Sections } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
 import { withoutOwn, type OwnOutput } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
 import type { SheetPlan } from "./plan";
-import { mergePlans, outputPlace, planPostColumns, waitingColumn } from "./post-columns";
+import { planPostColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
 import { sheetNameOf } from "./sheet-name";
 
@@ -60,30 +60,20 @@ function besideSection(
   const plans: SheetPlan[] = [];
   for (const [i, one] of rated.entries()) {
     const { settings, ratings } = one;
-    const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
-    const wanted = columnAfter(plans) ?? from;
-    const isLive = live !== null;
     const wants = { system: settings.system, isSecond: i > 0 };
-    const into = isLive ? null : waitingColumn(table, reading, wants, standing);
     plans.push(
       planPostColumns(table, reading, ratings, {
         rules: settings.rules,
         enters: ratings.map((_, player) => entersWords(one, player)),
         live: live && liveArguments(live.event, one),
-        into,
-        place: outputPlace(table, reading, isLive, { system, wanted, into }),
+        into: live ? null : waitingColumn(table, reading, wants, standing),
+        wanted: columnAfter(plans) ?? from,
+        system: i === 0 ? undefined : SYSTEM_NAMES[settings.system],
         ...(range && { range }),
-        ...(system !== undefined && { system }),
       }),
     );
   }
   return mergePlans(plans);
-}
-
-/** The first column right of those that some plans write; undefined without plans. */
-function columnAfter(plans: readonly SheetPlan[]): number | undefined {
-  const columns = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
-  return columns.length > 0 ? Math.max(...columns) : undefined;
 }
 
 /** The columns beside the wallcharts of a sheet; null until all are rated. */
@@ -94,12 +84,13 @@ export function planBeside(
 ): RatedPlan | null {
   if (!sheet.complete) return null;
   const tidy = withoutOwn(table, own);
-  const plans: SheetPlan[] = [];
-  for (const view of sheet.sections) {
-    const from = columnAfter(plans.filter((_, i) => shareRows(sheet.sections[i]!.reading, view.reading)));
-    plans.push(besideSection(tidy, view, live, { standing: { written: table, own }, from }));
-  }
-  const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
+  const standing = { written: table, own };
+  const beside = planSections(
+    sheet.sections,
+    ({ reading }) => reading,
+    (view, from) => besideSection(tidy, view, live, { standing, from }),
+  );
+  const plan = withCharts(beside, charts ? sheet.sections : [], live !== null);
   return withClearing(plan, table, own);
 }
 

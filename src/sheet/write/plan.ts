@@ -2,6 +2,7 @@
  * The plan of what to write on a sheet: blocks of cells with their looks, decided before anything is written. `src/excel`
  * carries out a plan and never decides anything itself.
  */
+import type { SectionPlayer } from "../../wallchart/types";
 import type { Spill } from "../rate/own-output";
 
 /** A value or a formula to write. `excel/` writes a text that looks like a formula as text. */
@@ -67,6 +68,24 @@ export interface FilledColumn {
   readonly heading: string;
 }
 
+/** A column of the ratings that is written beside a wallchart, or fills one of its own. */
+export interface PlacedColumn extends FilledColumn {
+  readonly style: PlanStyle;
+  readonly numberFormat: string;
+  /** How wide it is at least. */
+  readonly characters: number;
+  /** Whether it is one of the wallchart's own. */
+  readonly isInChart?: boolean;
+}
+
+/** What stands, or will stand, beside a section in one system. */
+export interface SystemCells {
+  readonly players: readonly SectionPlayer[];
+  readonly columns: readonly PlacedColumn[];
+  /** For each player, a cell for each column; with formulas, what they show. */
+  readonly cells: readonly (readonly PlanCell[])[];
+}
+
 /** A validation rule for cells that the TD fills in by hand. */
 export interface PlanValidation {
   /** Row and column of the first cell on the sheet, from 0, and the numbers of rows and columns. */
@@ -110,6 +129,8 @@ export interface SheetPlan {
   readonly widths: readonly { readonly column: number; readonly characters: number }[];
   /** The wallchart's own columns among those written, from left to right; none if left out. */
   readonly filled?: readonly FilledColumn[];
+  /** The ratings among what is written, in the order of the sections and their systems; none if left out. */
+  readonly systems?: readonly SystemCells[];
   /** Rules for the cells that the TD fills in; none for columns beside a wallchart. */
   readonly validations?: readonly PlanValidation[];
   /** How to print; null or left out leaves the sheet's print settings as they are. */

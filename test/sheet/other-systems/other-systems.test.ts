@@ -120,7 +120,7 @@ function toWrite(table: Table, wish: Wish, own: readonly OwnOutput[] = []): Othe
 
 /** The table with a plan's cells. */
 function written(table: Table, what: OtherToWrite): CellValue[][] {
-  const cells = tableOfPlan(planOther(what, false).plan);
+  const cells = tableOfPlan(planOther(what, false));
   return table.map((row, i) => {
     const wide = Math.max(row.length, cells[i]?.length ?? 0);
     return Array.from({ length: wide }, (_, j) => (cells[i]?.[j] || row[j]) ?? "");
@@ -136,24 +136,24 @@ describe("the columns", () => {
     expect(both.map((row) => row.slice(0, 8))).toEqual(once);
     expect(written(both, toWrite(both, ELO))).toEqual(both);
     // None of them is read as a rating, an RD or a round.
-    expect(planOther(toWrite(both, wishOf("Glicko rd=60")), false).columns[0]!.cells).toEqual(
+    expect(planOther(toWrite(both, wishOf("Glicko rd=60")), false).systems![0]!.cells).toEqual(
       both.slice(1).map((row) => row.slice(8)),
     );
   });
   test("a column of the user's own with such a heading is left alone", () => {
     const table = MORNING.map((row, i) => [...row, i === 0 ? "Elo post" : "mine"]);
-    expect(planOther(toWrite(table, ELO), false).columns[0]!.place).toBe(7);
+    expect(planOther(toWrite(table, ELO), false).systems![0]!.columns[0]!.column).toBe(7);
   });
   test("two sections side by side do not share columns", () => {
     const table = MORNING.map((row, i) => [...row, "", ...(i < 3 ? NOON[i]! : ["", "", "", "", "", ""])]);
-    const places = planOther(toWrite(table, ELO), false).columns.map(({ place }) => place);
+    const places = planOther(toWrite(table, ELO), false).systems!.map(({ columns }) => columns[0]!.column);
     expect(places).toEqual([13, 15]);
   });
 });
 
 describe("formulas", () => {
   const formulas = (what: OtherToWrite) =>
-    planOther(what, true).plan.blocks.flatMap(({ cells }) =>
+    planOther(what, true).blocks.flatMap(({ cells }) =>
       cells.flat().flatMap((cell) => (typeof cell === "object" ? cell.formula : [])),
     );
   test("name the range that counts, the settings and the date", () => {
@@ -176,7 +176,7 @@ describe("formulas", () => {
           cell instanceof CustomFunctions.Error ? "" : cell,
         );
       });
-      const shown = planOther(what, false).columns[0]!.cells;
+      const shown = planOther(what, false).systems![0]!.cells;
       expect(cells.map((column) => column.slice(1))).toEqual(cells.map((_, i) => shown.map((row) => row[i])));
     },
   );

@@ -2,12 +2,8 @@
 import type { PlayerRating } from "../../../src/ratings/uschess/event";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { planNewSheet, resultRule } from "../../../src/sheet/write/new-sheet";
-import {
-  mergePlans,
-  planPostColumns,
-  postCells,
-  type PostColumnsOptions,
-} from "../../../src/sheet/write/post-columns";
+import { mergePlans } from "../../../src/sheet/write/columns";
+import { planPostColumns, postCells, type PostColumnsOptions } from "../../../src/sheet/write/post-columns";
 import { tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { totalFormula } from "../../../src/sheet/write/total-formula";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
