@@ -28,9 +28,10 @@ import {
   type RatedEventSheet,
 } from "../../sheet/players/update";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import { wishInWords, type Wish } from "../../sheet/other-systems/settings";
-import { seeOther, wishesOn, type SeenOther } from "../others/other-view";
+import type { Wish } from "../../sheet/other-systems/settings";
+import { asShown, seeOther, wishesOn, type SeenOther } from "../others/other-view";
 import type { SheetsWritten } from "../store/written";
+import { ratingsToWrite } from "../store/check-shown";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
 import { printsOf } from "../store/papers";
 import { alsoRead, seeActive, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
@@ -279,22 +280,19 @@ export async function rateAgain(
   requireKeepable({ kept, next }, overwrite);
   const plans = planKept(kept.records, next);
   const charts = done.flatMap(({ chart: seen, others: beside }): SheetToWrite[] => {
-    const { sheet, event, chart } = seen;
+    const { sheet, chart } = seen;
     const { table, memory } = sheet;
     const own = memory.output;
     const plan = own.length > 0 ? planBeside(table, chart, { live: null, own }) : null;
-    const before = alsoRead({ ...seen, from: null });
-    const options = { overwrite: false, colors: false, alsoRead: before };
-    const matters = cellsThatCount(chart.readings);
+    // Players changes in the same write.
+    const before = { ...seen, from: null, how: { colors: false } };
     const written = memory.others.map(({ system }) => system);
+    const shown = beside.filter(({ wish }) => written.includes(wish.system)).map(asShown);
     return [
-      ...(plan ? [{ plan, read: sheet, settings: event, options: { ...options, matters } }] : []),
-      ...beside.flatMap(({ plan: other, wish, matters: counts }): SheetToWrite[] => {
-        if (!other || !written.includes(wish.system)) return [];
-        const system = { system: wish.system, wish: wishInWords(wish) };
-        const how = { ...options, matters: counts, other: system };
-        return [{ plan: other, read: sheet, settings: event, options: how }];
-      }),
+      ...(plan ? [ratingsToWrite(before, plan)] : []),
+      ...shown.flatMap(({ plans: [other], other: system }) =>
+        other ? ratingsToWrite({ ...before, other: { ...system!, alsoRead: alsoRead(before) } }, other) : [],
+      ),
     ];
   });
   const written = await writeTogether(

@@ -4,13 +4,14 @@
  */
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
-import { firstDifference, type AlsoRead, type WriteOptions } from "../../excel/write-plan";
+import { firstDifference, type AlsoRead, type SheetToWrite, type WriteOptions } from "../../excel/write-plan";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan, WriteChoices } from "../../sheet/write/plan-write";
 import { columnsOfPlan } from "../../sheet/write/post-columns";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { rowsOf } from "../shared/sheet-view";
-import { planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";
+import { restsOf } from "./papers";
+import { alsoRead, planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";
 import type { PaneState } from "./state";
 
 /** A preview with what it says will be written, and how. */
@@ -30,6 +31,24 @@ export interface ShownOther {
   readonly again: (seen: SeenChart) => ShownPlan;
   /** Everything that the preview told the user: each number, and what is to be written where. */
   readonly says: string;
+}
+
+/** A sheet's ratings in one system as they are written beside its charts, if nothing that they rest on has changed. */
+export function ratingsToWrite(
+  shown: SeenChart & Pick<ShownPlan, "other"> & { readonly how: Pick<WriteChoices, "colors"> },
+  plan: SheetPlan,
+  overwrite = false,
+): SheetToWrite {
+  const { sheet, event, chart, how, other } = shown;
+  const rests = other ?? { matters: cellsThatCount(chart.readings), alsoRead: alsoRead(shown) };
+  const options = {
+    overwrite,
+    colors: how.colors,
+    matters: rests.matters,
+    alsoRead: rests.alsoRead,
+    ...(other && { other: { ...other.system, rests: restsOf(shown) } }),
+  };
+  return { plan, read: sheet, settings: event, options };
 }
 
 /**

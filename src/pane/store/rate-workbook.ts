@@ -7,13 +7,13 @@
 import { cancelled, notRated, toProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
-import { writeBeside, type AlsoRead } from "../../excel/write-plan";
+import { writeTogether, type AlsoRead } from "../../excel/write-plan";
 import { hasFormulas } from "../../sheet/rate/own-output";
 import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
-import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import type { CellRef } from "../../wallchart/types";
+import { ratingsToWrite } from "./check-shown";
 import type { Progress } from "./state";
-import { alsoRead, planSeen, whyNotRated, type SeenChart } from "./see-charts";
+import { planSeen, whyNotRated, type SeenChart } from "./see-charts";
 
 export interface EventWritten {
   readonly written: readonly Written[];
@@ -61,8 +61,7 @@ export async function writeEvent(
   const written: Written[] = [];
   const report: string[] = [];
   for (const [i, seen] of sections.entries()) {
-    const { sheet, event, chart } = seen;
-    const { name } = sheet;
+    const { name } = seen.sheet;
     if (isCancelled()) {
       report.push(`Canceled before ${name}.`);
       break;
@@ -76,12 +75,10 @@ export async function writeEvent(
         report.push(`${name}: not rated: ${whyNotRated(seen)}.`);
         continue;
       }
-      const checks = {
-        matters: cellsThatCount(chart.readings),
-        alsoRead: alsoRead(seen).map((one) => withoutWritten(one, written)),
-      };
-      const options = { overwrite: false, ...checks, colors, isCancelled };
-      written.push(await writeBeside(plan, sheet, event, options));
+      const one = ratingsToWrite({ ...seen, how: { colors } }, plan);
+      const rests = one.options.alsoRead?.map((other) => withoutWritten(other, written)) ?? [];
+      const options = { ...one.options, alsoRead: rests };
+      written.push(...(await writeTogether([{ ...one, options }], isCancelled)));
       report.push(`${name}: ratings written.`);
     } catch (error) {
       const { code, message, hint } = toProblem(error, "Nothing was written.");
@@ -98,7 +95,7 @@ export async function writeEvent(
 /**
  * Writes the ratings of a sheet beside its charts.
  *
- * @throws SheetProblem "not-rated" if the sheet is not rated yet, and those of `writeBeside`
+ * @throws SheetProblem "not-rated" if the sheet is not rated yet, and those of `writeTogether`
  */
 export async function writeNow(
   seen: SeenChart,
@@ -107,6 +104,6 @@ export async function writeNow(
 ): Promise<Written> {
   const plan = planToWrite(seen, live);
   if (!plan) throw notRated();
-  const checks = { matters: cellsThatCount(seen.chart.readings), alsoRead: alsoRead(seen) };
-  return writeBeside(plan, seen.sheet, seen.event, { overwrite: false, ...checks, colors, isCancelled });
+  const [written] = await writeTogether([ratingsToWrite({ ...seen, how: { colors } }, plan)], isCancelled);
+  return written!;
 }

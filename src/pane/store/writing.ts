@@ -6,17 +6,15 @@ import { addCharts } from "../../excel/charts";
 import { toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, type NewSheet } from "../../excel/new-sheet";
 import { undo, type Written } from "../../excel/undo";
-import { writeBeside } from "../../excel/write-plan";
+import { writeTogether } from "../../excel/write-plan";
 import type { EventEntry } from "../../sheet/event/event";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan } from "../../sheet/write/plan-write";
-import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import { restsOf } from "./papers";
-import { eventNow, plansNow, type ShownPlan } from "./check-shown";
+import { eventNow, plansNow, ratingsToWrite, type ShownPlan } from "./check-shown";
 import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
 import type { Reader } from "./reading";
-import { alsoRead, seeActive, type SeenChart } from "./see-charts";
+import { seeActive, type SeenChart } from "./see-charts";
 import type { Store } from "./state";
 import { lastWriteOn } from "./written";
 
@@ -59,24 +57,15 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Reade
     return added.map(({ id }) => id);
   };
   const writeOn = async (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean): Promise<void> => {
-    const { plans, chart, sheet, event, how, other } = shown;
+    const { plans, sheet } = shown;
     const [plan] = plans;
     if (!plan) return;
     const { charts = [] } = plan;
     const earlier = getState()
       .written.flat()
       .flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
-    const { matters, alsoRead: before } = other ?? {
-      matters: cellsThatCount(chart.readings),
-      alsoRead: alsoRead(shown),
-    };
-    const checks = {
-      matters,
-      alsoRead: before,
-      ...(other && { other: { ...other.system, rests: restsOf(shown) } }),
-    };
-    const options = { overwrite, ...checks, colors: how.colors, isCancelled };
-    const written = await writeBeside(plan, sheet, event, options);
+    const [written] = await writeTogether([ratingsToWrite(shown, plan, overwrite)], isCancelled);
+    if (!written) return;
     // Before the charts: where they fail, the ratings can still be undone.
     dispatch({ type: "wrote", written });
     const withCharts = (names: readonly string[]) => dispatch({ type: "charted", written, charts: names });

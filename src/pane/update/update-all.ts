@@ -9,7 +9,7 @@ import { cancelled, changed, toProblem } from "../../excel/errors";
 import { outputOn } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { readSheetById } from "../../excel/read-sheet";
-import { writeBeside } from "../../excel/write-plan";
+import { writeBeside, writeTogether } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import { choicesIn, choicesOf } from "../../sheet/event/standings-choices";
 import { readWish } from "../../sheet/other-systems/settings";
@@ -17,11 +17,11 @@ import { hasFormulas } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { withClearing } from "../../sheet/write/earlier-output";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
-import { seeOther } from "../others/other-view";
+import { asShown, seeOther } from "../others/other-view";
 import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
-import { seeAgain } from "../store/check-shown";
-import { canUpdate, papersOf, printsOf, restsOf, sectionsShown, type Paper } from "../store/papers";
+import { ratingsToWrite, seeAgain } from "../store/check-shown";
+import { canUpdate, papersOf, printsOf, sectionsShown, type Paper } from "../store/papers";
 import { writeEvent, type EventWritten } from "../store/rate-workbook";
 import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
 import type { PaneState, Progress } from "../store/state";
@@ -42,12 +42,10 @@ async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Pro
   const wish = readWish(memory?.wish);
   if (!memory || !wish) throw changed([]);
   const live = hasFormulas(now.sheet.table, outputOn(now.sheet.memory, memory.system));
-  const { plan, matters, alsoRead: read } = seeOther(now, wish, { live, colors: parts.colors });
+  const shown = asShown(seeOther(now, wish, { live, colors: parts.colors }));
+  const [plan] = shown.plans;
   if (!plan) throw changed([]);
-  const other = { system: memory.system, wish: memory.wish, rests: restsOf(now) };
-  const { colors, isCancelled } = parts;
-  const options = { overwrite: false, matters, alsoRead: read, colors, other, isCancelled };
-  return [await writeBeside(plan, now.sheet, now.event, options)];
+  return writeTogether([ratingsToWrite(shown, plan)], parts.isCancelled);
 }
 
 async function updateStandings(seen: SeenChart, { sheetId }: Paper, parts: UpdateParts) {
