@@ -111,7 +111,7 @@ module.exports = async (env, { mode = "production" }) => {
         // may come without the pane.
         chunks: (chunk) =>
           !chunk.canBeInitial() &&
-          !["list-worker", "cell-lists", "file", "update"].includes(chunk.name ?? ""),
+          !["list-worker", "list-requests", "cell-lists", "file", "update"].includes(chunk.name ?? ""),
         cacheGroups: {
           default: false,
           defaultVendors: false,

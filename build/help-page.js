@@ -121,7 +121,7 @@ function exampleOf({ formula, result, what }) {
   const value = single
     ? `<samp>${escape(shown[0]?.[0] ?? "")}</samp>`
     : `<table class="sheet"><tbody>${table(shown, (cell) => `<td>${escape(cell)}</td>`)}</tbody></table>${goesOn ? "<p>… and so on</p>" : ""}`;
-  return `<div class="example"><p>${escape(what[0]?.toUpperCase() ?? "")}${escape(what.slice(1))}${usesSheet ? ', on <a href="#sheet">the sheet</a>' : ""}:</p><pre><code>${escape(formula)}</code></pre>${value}</div>`;
+  return `<div class="example" tabindex="0" role="group" aria-label="Example"><p>${escape(what[0]?.toUpperCase() ?? "")}${escape(what.slice(1))}${usesSheet ? ', on <a href="#sheet">the sheet</a>' : ""}:</p><pre><code>${escape(formula)}</code></pre>${value}</div>`;
 }
 
 /**
@@ -226,7 +226,7 @@ ${links.join("\n")}
 <details id="sheet" open>
 <summary>The sheet of the examples</summary>
 <p>A1:G5 holds a wallchart. A10:D12 holds a newcomer's ratings in other systems, with their dates but without games.</p>
-<div class="sheets">
+<div class="sheets" tabindex="0" role="group" aria-label="Sheets">
 ${sheet(reference.sheet, 1)}
 ${sheet(reference.sources, 10)}
 </div>

@@ -164,7 +164,11 @@ async function sitePages({ address, version, contact, shared }) {
     const html = isText ? await marked.parse(text) : text;
     const told = contact ? html.replace(/(<!-- contact -->)[\s\S]*?(?=<!-- \/contact -->)/, `$1<p>${contactWords(contact)}</p>`) : html; // prettier-ignore
     const tables = told
-      .replace(/<table>/g, '<div class="scroll"><table>')
+      // One that is too wide scrolls, by the keyboard too.
+      .replace(/<table>/g, '<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>')
+      // A corner above the names of the rows is the heading of nothing.
+      .replace(/<th([^>]*)><\/th>/g, "<td$1></td>")
+      .replace(/<pre>/g, '<pre tabindex="0">')
       .replace(/<\/table>/g, "</table></div>");
     const body = placeLinks(tables, { source, page, files });
     const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(body)?.[1]?.replace(/<[^>]*>/g, "") ?? "";

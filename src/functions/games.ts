@@ -7,6 +7,7 @@ import type { GlickoGame } from "../ratings/glicko";
 import type { Rating, Score } from "../ratings/types";
 import { parseRating } from "../wallchart/cells/ratings";
 import type { CellValue } from "../wallchart/types";
+import { plural } from "../sheet/words/rating-words";
 import {
   cellOf,
   isBlank,
@@ -236,7 +237,7 @@ export function readGamesAndScore(
   }
   if (rated!.size !== played!.size) {
     throw invalid(
-      `score has ${played!.size} cells, but ${name} has ${rated!.size}. Give the total, or one result for each game.`,
+      `score has ${plural(played!.size, "cell")}, but ${name} has ${rated!.size}. Give the total, or one result for each game.`,
     );
   }
   const isUnrated = (value: CellValue) => isEmpty(value) || (unratedIgnored && saysUnrated(value));
@@ -309,7 +310,7 @@ export function readGlickoGames(
   const isForAll = sizes[1] === 1;
   if (sizes.some((size, i) => size !== sizes[0] && !(i === 1 && isForAll))) {
     throw invalid(
-      `opponents has ${sizes[0]} cells, deviations has ${sizes[1]} and results has ${sizes[2]}. Give one of each for every game, or one deviation for all.`,
+      `opponents has ${plural(sizes[0]!, "cell")}, deviations has ${sizes[1]} and results has ${sizes[2]}. Give one of each for every game, or one deviation for all.`,
     );
   }
   const filled = ({ value }: CellAt) => (isEmpty(value) ? null : value);

@@ -63,7 +63,7 @@ export function openDbaseList(
   const whole = Math.floor((size - start) / length);
   if (whole < count)
     throw cutOff(
-      `The file is cut off: it should have ${count.toLocaleString("en-US")} players and has ${whole.toLocaleString("en-US")}.`,
+      `The file is cut off. Players in it: ${whole.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}.`,
     );
   // The day on which the file was made: years since 1900, or the last two digits of the year as some programs write them.
   const year = head[1]! + (head[1]! < FIRST_DBASE ? 2000 : 1900);

@@ -1,13 +1,26 @@
 /**
- * Keeps a rating list in the browser's database on this computer, in the place of the one of its kind. Until it is read whole,
- * and if it can't be, the old list stays. Nothing of it leaves the computer.
+ * Keeps a rating list in the browser's database on this computer, or in memory on the page to try the add-in, in the place of
+ * the one of its kind. Until it is read whole, and if it can't be, the old list stays. Nothing of it leaves the computer.
  *
- * Runs in a worker: a list may have a million players.
+ * Runs in a worker where it may: a list may have a million players.
  */
 import { wrap, type DBSchema, type IDBPDatabase } from "idb";
+import { memory } from "./in-memory";
 import { nameKeys, otherKeys } from "./names";
 import { ListProblem, type ListedPlayer, type ListKind, type OpenedList } from "./player";
-import { BLOCK, database, INDEX_BLOCK, tellChanged, type Kept, type KeptList, type Stores } from "./schema";
+import {
+  allKept,
+  BLOCK,
+  database,
+  INDEX_BLOCK,
+  inMemory,
+  tellChanged,
+  valueIn,
+  type BlockKey,
+  type Kept,
+  type KeptList,
+  type Stores,
+} from "./schema";
 
 /** Blocks that are written in one transaction. */
 const BLOCKS_AT_ONCE = 50;
@@ -28,42 +41,78 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-type Database = IDBPDatabase<Stores & DBSchema>;
-
 /** The database with promises for what is written to it. */
-const writable = async () => wrap(await database()) as Database;
+const writable = async () => wrap(await database()) as IDBPDatabase<Stores & DBSchema>;
 
 const allOf = (reading: number): IDBKeyRange => IDBKeyRange.bound([reading], [reading, []]);
 
 const STORES = ["players", "ids", "names"] as const;
 
-async function dropReading(db: Database, reading: number): Promise<void> {
-  const work = db.transaction(STORES, "readwrite");
+/** Writes blocks in one transaction. */
+async function putBlocks(
+  name: (typeof STORES)[number],
+  blocks: readonly (readonly [BlockKey, string])[],
+): Promise<void> {
+  const here = memory();
+  for (const [key, text] of here ? blocks : []) here?.set(inMemory(name, key), text);
+  if (here) return;
+  const work = (await writable()).transaction(name, "readwrite");
+  for (const [key, text] of blocks) void work.store.put(text, key);
+  await work.done;
+}
+
+async function putList(kept: Kept): Promise<void> {
+  const here = memory();
+  if (here) here.set(inMemory("lists", kept.list.kind), kept);
+  else await (await writable()).put("lists", kept, kept.list.kind);
+}
+
+async function dropList(kind: ListKind): Promise<void> {
+  const here = memory();
+  if (here) here.delete(inMemory("lists", kind));
+  else await (await writable()).delete("lists", kind);
+}
+
+async function dropReading(reading: number): Promise<void> {
+  const here = memory();
+  if (here) {
+    const starts = STORES.map((name) => `${name} ${reading},`);
+    for (const key of [...here.keys()]) if (starts.some((start) => key.startsWith(start))) here.delete(key);
+    return;
+  }
+  const work = (await writable()).transaction(STORES, "readwrite");
   for (const name of STORES) void work.objectStore(name).delete(allOf(reading));
   await work.done;
 }
 
+/** The number of the first reading of which there are blocks, from a key on; undefined if there is none. */
+async function readingFrom(from?: IDBKeyRange): Promise<number | undefined> {
+  return (await (await writable()).transaction("players").store.openKeyCursor(from))?.key[0];
+}
+
 /** Drops blocks that no list names, as after a window was closed while it read a list. */
-async function dropBroken(db: Database): Promise<void> {
-  const readings = new Set((await db.getAll("lists")).map(({ reading }) => reading));
-  for (;;) {
-    const work = db.transaction("players");
-    let key = (await work.store.openKeyCursor())?.key[0];
-    while (key !== undefined && readings.has(key))
-      key = (await work.store.openKeyCursor(IDBKeyRange.lowerBound([key, []])))?.key[0];
-    if (key === undefined) return;
-    await dropReading(db, key);
+async function dropBroken(): Promise<void> {
+  const readings = new Set((await allKept()).map(({ reading }) => reading));
+  const here = memory();
+  if (here) {
+    const found = [...here.keys()].flatMap((key) => /^players (\d+),/.exec(key)?.[1] ?? []);
+    for (const reading of new Set(found.map(Number))) if (!readings.has(reading)) await dropReading(reading);
+    return;
+  }
+  let reading = await readingFrom();
+  while (reading !== undefined) {
+    if (!readings.has(reading)) await dropReading(reading);
+    reading = await readingFrom(IDBKeyRange.lowerBound([reading, []]));
   }
 }
 
 export function removeList(kind: ListKind): Promise<void> {
   return alone(async () => {
-    const db = await writable();
-    const kept = await db.get("lists", kind);
+    const kept = await valueIn("lists", kind);
     if (!kept) return;
-    await db.delete("lists", kind);
+    await dropList(kind);
     tellChanged();
-    await dropReading(db, kept.reading);
+    await dropReading(kept.reading);
   });
 }
 
@@ -78,21 +127,22 @@ class Index {
   }
 
   /** Writes it in sorted blocks, and returns the first key of each. */
-  async write(db: Database, store: "ids" | "names", reading: number): Promise<readonly string[]> {
+  async write(store: "ids" | "names", reading: number): Promise<readonly string[]> {
     const { keys, places } = this;
     const order = Uint32Array.from(keys, (_, i) => i);
     order.sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
     const firsts: string[] = [];
-    let work = db.transaction(store, "readwrite");
+    let blocks: [BlockKey, string][] = [];
     for (let from = 0; from < order.length; from += INDEX_BLOCK) {
       const part = [...order.subarray(from, from + INDEX_BLOCK)];
-      void work.store.put(part.map((i) => `${keys[i]!}\t${places[i]!}`).join("\n"), [reading, firsts.length]);
+      const lines = part.map((i) => `${keys[i]!}\t${places[i]!}`);
+      blocks.push([[reading, firsts.length], lines.join("\n")]);
       firsts.push(keys[part[0]!]!);
-      if (firsts.length % BLOCKS_AT_ONCE !== 0) continue;
-      await work.done;
-      work = db.transaction(store, "readwrite");
+      if (blocks.length < BLOCKS_AT_ONCE) continue;
+      await putBlocks(store, blocks);
+      blocks = [];
     }
-    await work.done;
+    await putBlocks(store, blocks);
     return firsts;
   }
 }
@@ -113,9 +163,8 @@ export interface KeepOptions {
 /** @throws ListProblem "older" with the dates if there is a newer one, and those of the list's batches */
 export function keepList(list: OpenedList, options: KeepOptions): Promise<KeptList> {
   return alone(async () => {
-    const db = await writable();
-    await dropBroken(db);
-    const there = await db.get("lists", list.kind);
+    await dropBroken();
+    const there = await valueIn("lists", list.kind);
     if (!options.mayBeOlder && isOlder(list, there))
       throw new ListProblem(
         "older",
@@ -124,19 +173,18 @@ export function keepList(list: OpenedList, options: KeepOptions): Promise<KeptLi
       );
     const reading = Date.now() * 1000 + Math.floor(Math.random() * 1000);
     try {
-      const kept = await write(db, list, reading, options);
+      const kept = await write(list, reading, options);
       tellChanged();
-      if (there) await dropReading(db, there.reading);
+      if (there) await dropReading(there.reading);
       return kept;
     } catch (error) {
-      await dropReading(db, reading).catch(() => undefined);
+      await dropReading(reading).catch(() => undefined);
       throw inWords(error);
     }
   });
 }
 
 async function write(
-  db: Database,
   { batches, kind, format, date, missing }: OpenedList,
   reading: number,
   { progress, isCancelled }: KeepOptions,
@@ -146,14 +194,14 @@ async function write(
   let [count, blocks] = [0, 0];
   const flush = async (least: number) => {
     while (waiting.length >= least && waiting.length > 0) {
-      const work = db.transaction("players", "readwrite");
+      const written: [BlockKey, string][] = [];
       const part = waiting.slice(0, BLOCK * BLOCKS_AT_ONCE);
       waiting = waiting.slice(part.length);
       for (let from = 0; from < part.length; from += BLOCK) {
         const lines = part.slice(from, from + BLOCK).map((player) => JSON.stringify(player));
-        void work.store.put(lines.join("\n"), [reading, blocks++]);
+        written.push([[reading, blocks++], lines.join("\n")]);
       }
-      await work.done;
+      await putBlocks("players", written);
     }
   };
   const stopIfCancelled = () => {
@@ -178,12 +226,12 @@ async function write(
       "Choose the whole list, not a part of it.",
     );
   const directory = {
-    ids: await ids.write(db, "ids", reading),
-    names: await names.write(db, "names", reading),
+    ids: await ids.write("ids", reading),
+    names: await names.write("names", reading),
   };
   stopIfCancelled();
   const list: KeptList = { kind, format, date, missing, count, readAt: new Date().toISOString() };
-  await db.put("lists", { list, reading, directory }, kind);
+  await putList({ list, reading, directory });
   return list;
 }
 

@@ -6,7 +6,7 @@
 import type { Candidates, FactSource, NameFit, Wanted } from "./look-up";
 import { compareFits, fitOf, nameFit, nameKeys, otherKeys } from "./names";
 import type { ListedPlayer, ListKind } from "./player";
-import { answerOf, BLOCK, database, valueIn, type Kept, type KeptList } from "./schema";
+import { allKept, BLOCK, valueIn, type Kept, type KeptList } from "./schema";
 
 /** A search by name looks at no more entries than this. */
 const MOST_LOOKED_AT = 2000;
@@ -17,9 +17,7 @@ const MOST_FITS = 10;
 
 /** The lists that are kept, with their dates. */
 export async function keptLists(): Promise<readonly KeptList[]> {
-  const db = await database();
-  const lists: readonly Kept[] = await answerOf(db.transaction("lists").objectStore("lists").getAll());
-  return lists.map(({ list }) => list);
+  return (await allKept()).map(({ list }) => list);
 }
 
 /** `US Chess all-ratings list of 2026-11-01`. */
@@ -60,16 +58,13 @@ class ListGone extends Error {}
 class Blocks {
   private readonly read = new Map<string, Promise<readonly string[]>>();
 
-  constructor(
-    private readonly db: IDBDatabase,
-    private readonly kept: Kept,
-  ) {}
+  constructor(private readonly kept: Kept) {}
 
   private lines(store: "players" | "ids" | "names", block: number): Promise<readonly string[]> {
     const key = `${store} ${block}`;
     const known =
       this.read.get(key) ??
-      valueIn(this.db, store, [this.kept.reading, block]).then((text) => {
+      valueIn(store, [this.kept.reading, block]).then((text) => {
         if (text === undefined) throw new ListGone();
         return text.split("\n");
       });
@@ -134,10 +129,9 @@ async function findIn(kind: ListKind, wanted: readonly Wanted[]): Promise<readon
 }
 
 async function findOnce(kind: ListKind, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
-  const db = await database();
-  const kept = await valueIn(db, "lists", kind);
+  const kept = await valueIn("lists", kind);
   if (!kept) return wanted.map(() => ({ byId: null, byName: [] }));
-  const blocks = new Blocks(db, kept);
+  const blocks = new Blocks(kept);
   return Promise.all(
     wanted.map(async ({ id, name }) => ({
       byId: id === "" ? null : await findById(blocks, id),

@@ -5,6 +5,7 @@
  *
  * Blocks are texts: a browser copies a text far faster than objects.
  */
+import { memory } from "./in-memory";
 import type { ListInfo, ListKind } from "./player";
 
 export interface KeptList extends ListInfo {
@@ -27,7 +28,7 @@ export interface Kept {
 }
 
 /** `[reading, number of the block]` */
-type BlockKey = [number, number];
+export type BlockKey = [number, number];
 
 /** The stores of the database. */
 export interface Stores {
@@ -45,7 +46,7 @@ export const BLOCK = 200;
 export const INDEX_BLOCK = 1000;
 
 /** The answer to a request. */
-export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error ?? new Error("The browser's database failed."));
@@ -79,13 +80,27 @@ export function database(): Promise<IDBDatabase> {
   return opened;
 }
 
+/** What a store's key is called in memory: `players 17,3`. */
+export const inMemory = (store: keyof Stores, key: ListKind | BlockKey): string => `${store} ${String(key)}`;
+
 /** The value under a key of a store; undefined if there is none. */
-export function valueIn<Name extends keyof Stores>(
-  db: IDBDatabase,
+export async function valueIn<Name extends keyof Stores>(
   store: Name,
   key: Stores[Name]["key"],
 ): Promise<Stores[Name]["value"] | undefined> {
-  return answerOf(db.transaction(store).objectStore(store).get(key));
+  type Value = Stores[Name]["value"] | undefined;
+  const here = memory();
+  if (here) return here.get(inMemory(store, key)) as Value;
+  const db = await database();
+  return answerOf(db.transaction(store).objectStore(store).get(key) as IDBRequest<Value>);
+}
+
+/** The lists that are kept. */
+export async function allKept(): Promise<readonly Kept[]> {
+  const here = memory();
+  if (here) return [...here].flatMap(([key, value]) => (key.startsWith("lists ") ? [value as Kept] : []));
+  const db = await database();
+  return answerOf(db.transaction("lists").objectStore("lists").getAll() as IDBRequest<Kept[]>);
 }
 
 const CHANNEL = "uscf-ratings lists";

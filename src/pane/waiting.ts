@@ -37,8 +37,10 @@ async function isUpdated(): Promise<boolean> {
 /** Our script did not come: an update has taken it away, or there is no connection. */
 async function sayWhyNot(): Promise<void> {
   const isNew = await isUpdated().catch(() => false);
-  if (isNew) sayAbove(UPDATED);
-  if (!document.getElementById("waiting")) return;
+  if (!document.getElementById("waiting")) {
+    if (isNew) sayAbove(UPDATED);
+    return;
+  }
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // A page that has not started yet gives way to the new one by itself, once.
   if (isNew && visit?.type !== "reload") reload();

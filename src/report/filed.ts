@@ -5,7 +5,7 @@
  * Example: `Open, round 2, #4 Ann Ash (12345671): filed W12 Bob Birch, now D12 Bob Birch`.
  */
 import type { IsoDate } from "../ratings/types";
-import { ratingReport } from "./rating-report";
+import { MOST_ROUNDS, ratingReport } from "./rating-report";
 import type { Report } from "./report";
 
 export interface FiledPlayer {
@@ -169,26 +169,35 @@ export function correctionsText({ event, date }: FiledReport, found: readonly Co
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
+/** No text that is filed is longer, and no report has more sections, players or rounds; a file from elsewhere may hold anything. */
+const LONGEST = 1000;
+const MOST_SECTIONS = 120;
+const MOST_PLAYERS = 9999;
+const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, LONGEST) : "");
+const some = (value: unknown, most: number): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, most) : [];
 
 /** Reads what a workbook kept; null where it is anything else. */
 export function readFiledReport(saved: unknown): FiledReport | null {
   if (!isRecord(saved) || !/^\d{4}-\d\d-\d\d$/.test(text(saved["date"])) || !Array.isArray(saved["sections"]))
     return null;
-  const sections = saved["sections"]
+  let left = MOST_PLAYERS;
+  const sections = some(saved["sections"], MOST_SECTIONS)
     .filter(isRecord)
-    .map(({ key, name, timeControl, players }): FiledSection => ({
-      key: text(key),
-      name: text(name),
-      timeControl: text(timeControl),
-      players: (Array.isArray(players) ? players.filter(isRecord) : []).map(
-        ({ number, id, name: of, results }) => ({
+    .map(({ key, name, timeControl, players }): FiledSection => {
+      const read = some(players, left).filter(isRecord);
+      left -= read.length;
+      return {
+        key: text(key),
+        name: text(name),
+        timeControl: text(timeControl),
+        players: read.map(({ number, id, name: of, results }) => ({
           number: text(number),
           id: text(id),
           name: text(of),
-          results: Array.isArray(results) ? results.map(text) : [],
-        }),
-      ),
-    }));
+          results: some(results, MOST_ROUNDS).map(text),
+        })),
+      };
+    });
   return { date: text(saved["date"]), event: text(saved["event"]), sections };
 }

@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { chromiumArgs, chromiumPath } from "../../build/chromium.js";
-import type { ListAnswer } from "../../src/lists/list-worker";
+import type { ListAnswer } from "../../src/lists/list-requests";
 import { madeUpList } from "../../src/lists/made-up-list";
 import { BLOCK } from "../../src/lists/schema";
 import { holdTo, show } from "./race";

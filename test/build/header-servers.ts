@@ -88,6 +88,20 @@ export function headersOf(
   };
 }
 
+/** What is wrong with a server's answer to a path, one line each. */
+export function answerFaults(server: string, path: string, { cache, cors }: Answer): string[] {
+  const isKept = /max-age=31536000/.test(cache);
+  const isAsked = /no-cache|max-age=0/.test(cache);
+  // Office takes an icon only if it may keep it.
+  const shouldBeKept = /\.[0-9a-f]{20}\.[a-z]+$/.test(basename(path)) || path.startsWith("try/lib/");
+  return [
+    ...(isKept === shouldBeKept && isAsked !== shouldBeKept
+      ? []
+      : [`${server}: ${path} is answered with "${cache}"`]),
+    ...((cors === "*") === (path === "functions.json") ? [] : [`${server}: ${path} has ${CORS} ${cors}`]),
+  ];
+}
+
 /** What is wrong with the answers of the three servers, one line each. */
 export function headerFaults(
   paths: readonly string[],
@@ -95,18 +109,6 @@ export function headerFaults(
   base: string,
 ): string[] {
   return Object.entries(headersOf(files, base)).flatMap(([server, answer]) =>
-    paths.flatMap((path) => {
-      const { cache, cors } = answer(path);
-      const isKept = /max-age=31536000/.test(cache);
-      const isAsked = /no-cache|max-age=0/.test(cache);
-      // Office takes an icon only if it may keep it.
-      const shouldBeKept = /\.[0-9a-f]{20}\.[a-z]+$/.test(basename(path)) || path.startsWith("try/lib/");
-      return [
-        ...(isKept === shouldBeKept && isAsked !== shouldBeKept
-          ? []
-          : [`${server}: ${path} is answered with "${cache}"`]),
-        ...((cors === "*") === (path === "functions.json") ? [] : [`${server}: ${path} has ${CORS} ${cors}`]),
-      ];
-    }),
+    paths.flatMap((path) => answerFaults(server, path, answer(path))),
   );
 }

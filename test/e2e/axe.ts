@@ -2,13 +2,19 @@
 import { source, type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 
-export async function axeFinds(page: Page): Promise<string[]> {
+/** @param besides parts of the page that are not ours */
+export async function axeFinds(page: Page, besides: readonly string[] = []): Promise<string[]> {
   await page.evaluate(source);
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    const { violations } = await page.evaluate(
+      (exclude) =>
+        (window as unknown as { axe: { run(context: object): Promise<AxeResults> } }).axe.run({
+          include: [["html"]],
+          exclude: exclude.map((one) => [one]),
+        }),
+      besides,
     );
     found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`));
   }

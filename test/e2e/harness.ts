@@ -223,7 +223,7 @@ export async function openWorkbench({
     },
   };
   try {
-    await (enter ? enter(page) : page.goto(`${address}?sync=${sync}&${query}`));
+    await (enter ? enter(page) : page.goto(`${address}?keep=browser&sync=${sync}&${query}`));
     // Whoever entered by a link may be on the way yet.
     await page.waitForFunction(() => "workbench" in window);
     await page.evaluate(() => (window as unknown as Host).workbench.ready);

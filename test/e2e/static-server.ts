@@ -7,6 +7,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:https";
 import { extname, join } from "node:path";
 import { generate } from "selfsigned";
+import type { Answer } from "../build/header-servers";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -31,8 +32,14 @@ export interface StaticSite {
 /**
  * @param under such as "/some/path/"
  * @param remembers whether it stands for a cache in between
+ * @param told what a path, such as "try/index.html", is answered with
  */
-export async function serveStatic(folder: string, under: string, remembers = false): Promise<StaticSite> {
+export async function serveStatic(
+  folder: string,
+  under: string,
+  remembers = false,
+  told: (path: string) => Answer = () => ({ cache: "no-cache", cors: null }),
+): Promise<StaticSite> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     algorithm: "sha256",
   });
@@ -59,7 +66,9 @@ export async function serveStatic(folder: string, under: string, remembers = fal
     }
     answers.set(path, body);
     const type = TYPES[extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { "content-type": type, "cache-control": "no-cache" }).end(body);
+    const { cache, cors } = told(path.slice(under.length));
+    const mayRead = cors === null ? {} : { "access-control-allow-origin": cors };
+    response.writeHead(200, { "content-type": type, "cache-control": cache, ...mayRead }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
   const { port } = server.address() as { port: number };

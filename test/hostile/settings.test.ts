@@ -63,6 +63,7 @@ const REPORTS: [string, unknown][] = [
   ["a million sheets and confirmed in each", many(500, { sheets: many(1e6, 1), confirmed: many(1e6, 1) })],
   ["ten thousand sections in each of 100 reports", many(100, { sections: keys })],
   ["a long fact", many(500, { facts: { affiliate: long, otherTds: long }, sections: { a: { name: long } } })],
+  ["a million players, sections and results filed", many(1, { filed: { date: "2026-11-21", sections: many(100_000, { name: long, players: many(100_000, { name: long, results: many(100_000, long) }) }) } })],
   ["what was filed of another kind", many(500, { filed: many(100_000, long) })],
 ]; // prettier-ignore
 

@@ -21,6 +21,8 @@ import { enterFormulas, fillSample, firstSelected, sampleSheets } from "./sample
 declare global {
   interface Window {
     workbench: Workbench;
+    /** Where the add-in's page finds it, there is where it keeps rating lists and the user's defaults. */
+    uscfRatingsMemory?: Map<string, unknown>;
   }
 }
 
@@ -35,6 +37,8 @@ interface PaneWindow extends Window {
 }
 
 const patience = 30000;
+/** The pane's least width in pixels. */
+const NARROWEST = 280;
 const find = <T extends HTMLElement>(id: string): T => {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no #${id}.`);
@@ -47,6 +51,10 @@ const fetchText = async (address: string): Promise<string> => {
   if (!answer.ok) throw new Error(`${address} is not there (${answer.status}). Has the add-in been built?`);
   return answer.text();
 };
+
+/** What the add-in keeps is gone when this page is closed; as the address says (`?keep=browser`), it stays as it does in Excel. */
+if (new URLSearchParams(window.location.search).get("keep") !== "browser")
+  window.uscfRatingsMemory = new Map();
 
 let grid: SpreadsheetGrid | null = null;
 let host: ExcelHost | null = null;
@@ -266,8 +274,20 @@ function listen(): void {
     window.workbench.blanks = choice.value === "desktop" ? "desktop" : "web";
   });
   const divider = find("divider");
-  const widen = (width: number): void =>
-    document.body.style.setProperty("--pane", `${Math.min(Math.max(width, 280), window.innerWidth * 0.7)}px`);
+  const widest = (): number => Math.round(window.innerWidth * 0.7);
+  /** What a screen reader tells of the divider: the width of the pane, in pixels. */
+  const tellWidth = (width: number): void => {
+    divider.ariaValueMin = String(NARROWEST);
+    divider.ariaValueMax = String(widest());
+    divider.ariaValueNow = String(Math.round(width));
+  };
+  const widen = (width: number): void => {
+    const placed = Math.min(Math.max(width, NARROWEST), widest());
+    document.body.style.setProperty("--pane", `${placed}px`);
+    tellWidth(placed);
+  };
+  tellWidth(frame.clientWidth);
+  window.addEventListener("resize", () => tellWidth(frame.clientWidth));
   divider.addEventListener("pointerdown", (down) => {
     divider.setPointerCapture(down.pointerId);
     document.body.classList.add("dragging");

@@ -13,6 +13,7 @@ import {
 } from "@fluentui/react-components";
 import { useRef, type ChangeEvent, type JSX } from "react";
 import type { ListKind } from "../../lists/player";
+import { memory } from "../../lists/in-memory";
 import type { KeptList } from "../../lists/schema";
 import { FunctionLink } from "../shared/FunctionLink";
 import { Disclosure } from "../shared/Disclosure";
@@ -129,8 +130,9 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
     <>
       <ViewHeader title="Rating lists" onBack={actions.back} />
       <Body1>
-        Read a rating list from a file. Then the add-in can look players up. A list stays on this computer and
-        is never sent anywhere.
+        Read a rating list from a file. Then the add-in can look players up. A list{" "}
+        {memory() ? "is kept until you close this page" : "stays on this computer"} and is never sent
+        anywhere.
       </Body1>
       {!canKeep && (
         <MessageBar intent="warning" layout="multiline">

@@ -4,7 +4,8 @@
  * Example: `readList(file)` sets `listWork().going` until it is done, then `listWork().problem` or nothing.
  */
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { ListAnswer, ListRequest } from "../../lists/list-worker";
+import { memory } from "../../lists/in-memory";
+import type { ListAnswer, ListRequest } from "../../lists/list-requests";
 import { keptLists } from "../../lists/list-store";
 import type { ListKind } from "../../lists/player";
 import { onListsChanged, type KeptList } from "../../lists/schema";
@@ -43,17 +44,20 @@ const set = (next: Partial<ListWork>): void => {
 
 let worker: Worker | null = null;
 
+/** A worker has no part of this page's memory: where lists are kept there, the page itself reads them. */
+const readHere = () => import(/* webpackChunkName: "list-requests" */ "../../lists/list-requests");
+
 function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
   if (work.going && work.going.what !== "loading") return;
   const what = request.type === "remove" ? "removing" : "reading";
   set({ going: { what, part: 0, players: 0 }, problem: null, status: "" });
-  worker ??= new Worker(new URL("../../lists/list-worker.ts", import.meta.url), { name: "list-worker" });
-  worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
-    if (data.type === "progress") return set({ going: { what, part: data.part, players: data.players } });
-    set({ going: null, ...outcome(data, request) });
+  const heard = (answer: ListAnswer) => {
+    if (answer.type === "progress")
+      return set({ going: { what, part: answer.part, players: answer.players } });
+    set({ going: null, ...outcome(answer, request) });
   };
   // Its script did not load, or it ran out of memory.
-  worker.onerror = () => {
+  const failed = () => {
     worker?.terminate();
     worker = null;
     const problem = {
@@ -65,6 +69,13 @@ function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
     };
     set({ going: null, problem });
   };
+  if (memory()) {
+    readHere().then(({ respond }) => respond(request, heard), failed);
+    return;
+  }
+  worker ??= new Worker(new URL("../../lists/list-worker.ts", import.meta.url), { name: "list-worker" });
+  worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => heard(data);
+  worker.onerror = failed;
   worker.postMessage(request);
 }
 
@@ -117,7 +128,9 @@ export function removeKept(kind: ListKind): void {
 }
 
 export function cancelListWork(): void {
-  worker?.postMessage({ type: "cancel" } satisfies ListRequest);
+  const request: ListRequest = { type: "cancel" };
+  worker?.postMessage(request);
+  if (memory()) void readHere().then(({ respond }) => respond(request, () => undefined));
 }
 
 export function dismissListProblem(): void {

@@ -1,8 +1,10 @@
 /**
  * A user's own defaults, kept in this browser and nowhere else: how ratings are written, whether the tour was seen,
- * and the crosstable begun in the wizard. Where the browser cannot store them, they are forgotten.
+ * and the crosstable begun in the wizard. Where the browser cannot store them, they are forgotten; so they are when the page to
+ * try the add-in is closed.
  */
 
+import { memory } from "../../lists/in-memory";
 import type { WriteChoices } from "../../sheet/write/plan-write";
 
 const USUAL: WriteChoices = { live: false, newSheet: false, colors: true, charts: false };
@@ -12,6 +14,8 @@ function keyOf(name: string): string {
 }
 
 export function recall(name: string): unknown {
+  const here = memory();
+  if (here) return here.get(keyOf(name)) ?? null;
   try {
     return JSON.parse(window.localStorage.getItem(keyOf(name)) ?? "null");
   } catch {
@@ -20,6 +24,8 @@ export function recall(name: string): unknown {
 }
 
 export function keep(name: string, value: unknown): void {
+  const here = memory();
+  if (here) return void here.set(keyOf(name), value);
   try {
     window.localStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
