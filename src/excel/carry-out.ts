@@ -9,7 +9,7 @@ import { cancelled } from "./errors";
 import { areaOf } from "./extras";
 import { applyStyle, columnPoints, propertiesOf } from "./looks";
 import { span } from "./spans";
-import { rangeOf, widthOf } from "./snapshot";
+import { rangeOf, columnFormat } from "./snapshot";
 
 /** Excel on the web takes 5 MB in one request; this leaves room for what goes around the cells. */
 export const REQUEST = { mostBytes: 4_000_000 };
@@ -49,7 +49,7 @@ export async function carryOut(
     span("write", () => fill(sheet, piece));
   }
   for (const { column, characters: width } of plan.widths)
-    widthOf(sheet, column).columnWidth = columnPoints(width);
+    columnFormat(sheet, column).columnWidth = columnPoints(width);
   if (plan.freeze) {
     const { rows, columns } = plan.freeze;
     if (rows > 0 && columns > 0) sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, rows, columns));

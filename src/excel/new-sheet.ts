@@ -9,7 +9,7 @@ import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from ".
 import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/event/kept-sheets";
-import { surveyOthers, type AlsoRead, type WriteOptions } from "./write-plan";
+import { surveyOthers, type AlsoRead, type BesideOptions } from "./write-plan";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
 import type { Written } from "./undo";
@@ -21,7 +21,7 @@ export interface NewSheet {
   readonly name: string;
 }
 
-interface NewSheetOptions extends Partial<Pick<WriteOptions, "colors" | "isCancelled">> {
+interface NewSheetOptions extends Partial<Pick<BesideOptions, "colors" | "isCancelled">> {
   /** As in `SheetMemory`. */
   readonly madeFrom?: string;
   /** The sheet in front stays there. */

@@ -47,7 +47,7 @@ interface Places {
   readonly printArea: string | null;
 }
 
-export function widthOf(sheet: Excel.Worksheet, column: number): Excel.RangeFormat {
+export function columnFormat(sheet: Excel.Worksheet, column: number): Excel.RangeFormat {
   return sheet.getRangeByIndexes(0, column, 1, 1).format;
 }
 
@@ -104,7 +104,7 @@ function captureHeld(
   { before, widths, printArea }: Places,
 ): (looks: readonly AreaSnapshot["looks"][]) => Snapshot {
   const ranges = before.map((area) => rangeOf(sheet, area).load("formulas,values,numberFormat"));
-  const formats = widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
+  const formats = widths.map(({ column }) => columnFormat(sheet, column).load("columnWidth"));
   const printed = printArea === null ? null : sheet.pageLayout.getPrintAreaOrNullObject();
   printed?.load("areas/items/address");
   return (looks) => ({
@@ -127,7 +127,7 @@ function addressesOf(printed: Excel.RangeAreas): string {
 /** Queues everything that makes areas, widths and the print area what they were. */
 export function restore(sheet: Excel.Worksheet, { before, widths, printArea }: Snapshot): void {
   for (const area of before) restoreArea(sheet, area);
-  for (const { column, points } of widths) widthOf(sheet, column).columnWidth = points;
+  for (const { column, points } of widths) columnFormat(sheet, column).columnWidth = points;
   // Excel offers no way to take a print area away. All cells print as none does.
   if (printArea !== null) sheet.pageLayout.setPrintArea(printArea === "" ? sheet.getRange() : printArea);
 }

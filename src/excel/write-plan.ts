@@ -52,7 +52,7 @@ import { withEarlier } from "../sheet/write/earlier-output";
 /** Blocks that do not take the look of the wallchart's ratings. */
 const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data"]);
 
-export interface WriteOptions {
+export interface BesideOptions {
   /** The user agreed to write over cells that are not ours. */
   readonly overwrite: boolean;
   /** Whether the plan depends on a cell: a clock elsewhere on the sheet may tick on. */
@@ -84,7 +84,7 @@ export interface SheetToWrite {
   readonly plan: SheetPlan;
   readonly read: Pick<SheetSnapshot, "id" | "table">;
   readonly settings: Remembered;
-  readonly options: Omit<WriteOptions, "isCancelled">;
+  readonly options: Omit<BesideOptions, "isCancelled">;
 }
 
 /**
@@ -97,7 +97,7 @@ export async function writeBeside(
   plan: SheetPlan,
   read: SheetToWrite["read"],
   settings: Remembered,
-  options: WriteOptions,
+  options: BesideOptions,
 ): Promise<Written> {
   return (await writeTogether([{ plan, read, settings, options }], options.isCancelled))[0]!;
 }

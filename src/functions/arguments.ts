@@ -16,7 +16,7 @@ import { errorIn, invalid, passOn } from "./errors";
 export type RangeArgument = readonly (readonly unknown[])[] | null;
 
 /** The rows of a range; none if the argument is left out, and one cell for a single value. */
-export function rowsOf(range: unknown): readonly (readonly unknown[])[] {
+export function argumentRows(range: unknown): readonly (readonly unknown[])[] {
   if (range === null || range === undefined) return [];
   return Array.isArray(range) ? (range as unknown[][]) : [[range]];
 }
@@ -37,13 +37,13 @@ export function plain(value: unknown, where: string): CellValue {
   return basicValue ?? null;
 }
 
-export function isBlank(value: CellValue): boolean {
+export function isBlankArgument(value: CellValue): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
 
 /** Whether a value is blank, or a 0 in a place where 0 means blank: in a range, or for a date, a name or a word. */
 export function isEmpty(value: CellValue): boolean {
-  return isBlank(value) || value === 0;
+  return isBlankArgument(value) || value === 0;
 }
 
 /** A value as a number, also if it is a text such as "12"; NaN if it is not a number. */
@@ -60,7 +60,7 @@ export function show(value: CellValue): string {
 /** A number from `least` to `most`, or null if the argument is left out. */
 export function optionalNumber(value: unknown, name: string, least: number, most: number): number | null {
   const cell = plain(value, name);
-  if (isBlank(cell)) return null;
+  if (isBlankArgument(cell)) return null;
   const number = toNumber(cell);
   // Written so that NaN fails too.
   if (!(number >= least && number <= most)) {
@@ -72,7 +72,7 @@ export function optionalNumber(value: unknown, name: string, least: number, most
 /** Whether an argument is left out. An empty cell is not: where a rating belongs it is an error. */
 export function isLeftOut(value: unknown, name: string): boolean {
   refuseEmptyCell(value, name, true);
-  return isBlank(plain(value, name));
+  return isBlankArgument(plain(value, name));
 }
 
 /** The error for an argument that must be there. */
@@ -169,7 +169,7 @@ export function usedLength<T>(list: readonly T[], isUsed: (one: T) => boolean): 
  * on the first error value, with the name of its cell.
  */
 export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): Table {
-  const rows = rowsOf(range);
+  const rows = argumentRows(range);
   return rows
     .slice(
       0,

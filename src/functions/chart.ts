@@ -16,12 +16,12 @@ import {
   type Section,
   type Table,
 } from "../wallchart/types";
-import { readTableArgument, rowsOf, type RangeArgument } from "./arguments";
+import { readTableArgument, argumentRows, type RangeArgument } from "./arguments";
 import { errorIn, invalid, passOn } from "./errors";
 import { readRulesBy, readSystem } from "./rules-arguments";
 
 /** A wallchart that was read without an error. */
-export interface Chart {
+export interface ChartArgument {
   readonly table: Table;
   readonly reading: Reading;
   readonly section: Section;
@@ -33,7 +33,7 @@ export interface Chart {
   readonly nameCell: (cell: CellRef) => string;
 }
 
-export interface RatedChart extends Chart {
+export interface RatedChart extends ChartArgument {
   readonly rated: RatedSection;
 }
 
@@ -98,14 +98,17 @@ interface RawChart {
 export function readUnrated({
   wallchart,
   invocation,
-}: Pick<ChartArguments, "wallchart" | "invocation">): Omit<Chart, "settings" | "rated"> {
+}: Pick<ChartArguments, "wallchart" | "invocation">): Omit<ChartArgument, "settings" | "rated"> {
   const nameCell = cellNamer(invocation);
   const table = readTableArgument(wallchart, nameCell);
   return readFirst(table, rateFirst(table, null), nameCell);
 }
 
 /** Whether something that was found keeps a function from its results. */
-type IsNeeded = (found: ChartDiagnostic, chart: Pick<Chart, "table" | "reading" | "section">) => boolean;
+type IsNeeded = (
+  found: ChartDiagnostic,
+  chart: Pick<ChartArgument, "table" | "reading" | "section">,
+) => boolean;
 
 /** The first section of a wallchart. Throws the error for the first problem in it. */
 function readFirst(
@@ -113,7 +116,7 @@ function readFirst(
   first: RatedFirst,
   nameCell: (cell: CellRef) => string,
   isNeeded: IsNeeded = () => true,
-): Omit<Chart, "settings" | "rated"> {
+): Omit<ChartArgument, "settings" | "rated"> {
   const { reading, diagnostics } = first;
   const { section } = reading;
   const needed = reading.diagnostics.filter((one) => !section || isNeeded(one, { table, reading, section }));
@@ -142,7 +145,7 @@ function rateArguments({ wallchart, date, timeControl, invocation }: ChartArgume
  *
  * @param isNeeded leaves out problems that do not matter here
  */
-export function readChart(given: ChartArguments, isNeeded?: IsNeeded): Chart {
+export function readChart(given: ChartArguments, isNeeded?: IsNeeded): ChartArgument {
   const { table, settings, first, nameCell } = rateArguments(given);
   return { ...readFirst(table, first, nameCell, isNeeded), settings, rated: first.rated };
 }
@@ -158,7 +161,7 @@ export function rateChart(given: ChartArguments): RatedChart {
 /** The cells of a wallchart with an error value, in the words of a finding: such a chart can't be read at all. */
 function errorValues({ wallchart, invocation }: ChartArguments): string[][] {
   const nameCell = cellNamer(invocation);
-  return rowsOf(wallchart).flatMap((row, r) =>
+  return argumentRows(wallchart).flatMap((row, r) =>
     row.flatMap((value, c) => {
       const code = errorIn(value);
       if (code === null) return [];
@@ -196,17 +199,17 @@ export function chartProblems(given: ChartArguments): string[][] {
 
 /** The rows of a function's output, filled with `blank`: one for each row of the range down to the last player. */
 export function outputRows<T>(
-  { reading, section }: Pick<Chart, "reading" | "section">,
+  { reading, section }: Pick<ChartArgument, "reading" | "section">,
   wallchart: RangeArgument,
   blank: T,
 ): T[] {
   const end = (section.players.at(-1)?.row ?? reading.headingRow) + reading.lines;
-  return rowsOf(wallchart)
+  return argumentRows(wallchart)
     .slice(0, end)
     .map(() => blank);
 }
 
 /** The rating after the event, as the rules of its date store it; "" for a player who stays unrated. */
-export function post(player: PlayerRating, { settings }: Chart): number | "" {
+export function post(player: PlayerRating, { settings }: ChartArgument): number | "" {
   return postRating(player, settings) ?? "";
 }

@@ -1,17 +1,17 @@
 /** =USCF.COMPARE: a wallchart rated by several systems, with a column for each, in the same rows as RATEEVENT. */
 import { whatStops } from "../sheet/other-systems/field";
 import { factOf, rateOther } from "../sheet/other-systems/rate";
-import { headingFor, readColumnWish, SYSTEM_NAMES, type ColumnWish } from "../sheet/other-systems/settings";
+import { headingFor, readColumnWish, OTHER_SYSTEMS, type ColumnWish } from "../sheet/other-systems/settings";
 import { isLack } from "../sheet/other-systems/systems";
 import type { Rating } from "../ratings/types";
 import { bare } from "../wallchart/layout/headings";
 import { stopsRating } from "../wallchart/types";
-import { cellOf, isEmpty, missing, notOneOf, plain, rowsOf, type RangeArgument } from "./arguments";
-import { outputRows, post, readChart, type Chart } from "./chart";
+import { cellOf, isEmpty, missing, notOneOf, plain, argumentRows, type RangeArgument } from "./arguments";
+import { outputRows, post, readChart, type ChartArgument } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
 const US_CHESS = "US Chess";
-const NAMES = [US_CHESS, ...SYSTEM_NAMES];
+const NAMES = [US_CHESS, ...OTHER_SYSTEMS];
 
 type Asked = ColumnWish | typeof US_CHESS;
 
@@ -25,7 +25,7 @@ function readAsked(words: string): Asked {
 
 /** The columns named in a range. Capitals, spaces and hyphens do not matter. */
 function readSystems(range: RangeArgument): Asked[] {
-  const asked = rowsOf(range).flatMap((row, r) =>
+  const asked = argumentRows(range).flatMap((row, r) =>
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("systems", r, c));
       if (isEmpty(cell)) return [];
@@ -41,7 +41,7 @@ function readSystems(range: RangeArgument): Asked[] {
 type Cell = Rating | "" | CustomFunctions.Error;
 
 /** The column of US Chess, as RATEEVENT shows it. */
-function usChess(chart: Chart): Cell[] {
+function usChess(chart: ChartArgument): Cell[] {
   const { section, rated, diagnostics } = chart;
   if (rated) return rated.ratings.map((player) => post(player, chart));
   const { message, hint } = diagnostics.find(stopsRating)!;
@@ -49,7 +49,7 @@ function usChess(chart: Chart): Cell[] {
 }
 
 /** A column of another system: numbers, and where one lacks, what is needed for it. */
-function otherColumn(chart: Chart, wish: ColumnWish): Cell[] {
+function otherColumn(chart: ChartArgument, wish: ColumnWish): Cell[] {
   const { nameCell, settings } = chart;
   const { field, players } = rateOther({ ...chart, endDate: settings.endDate }, wish);
   const [bad] = field.unreadable;

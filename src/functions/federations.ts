@@ -5,7 +5,7 @@
 import { cclaRating } from "../ratings/ccla";
 import { clarkeGrade } from "../ratings/clarke";
 import { cfcRating, NEEDS_PEAK } from "../ratings/cfc";
-import { dwzPerformance, dwzRating, FIRST_DWZ_NEEDS, firstDwz, LEAST_GAMES } from "../ratings/dwz";
+import { dwzPerformance, dwzRating, FIRST_DWZ_NEEDS, firstDwz, DWZ_LEAST_GAMES } from "../ratings/dwz";
 import { ecfChange } from "../ratings/ecf";
 import { iccfPerformance, iccfRating } from "../ratings/iccf";
 import { ingoNumber, tournamentIngo } from "../ratings/ingo";
@@ -26,10 +26,10 @@ import { invalid, undefinedResult } from "./errors";
 import { readPlayed, readRatedGames, readRatings } from "./games";
 import {
   optionalRating,
-  readGames,
+  readGamesArgument,
   readRating,
   readRatingAndGames,
-  type RatingAndGames,
+  type PriorRating,
 } from "./player-arguments";
 import { OLDEST_AGE } from "./rules-arguments";
 
@@ -45,8 +45,8 @@ function withIndex(value: unknown, name: string): CellValue {
 const DWZ = { read: (value: CellValue, name: string) => readRating(withIndex(value, name), name) };
 
 /** A rating and what counts the games behind it; null where both are left out, for a first rating. */
-function readOwnOrFirst(rating: unknown, games: unknown, name = "games"): RatingAndGames | null {
-  if (isLeftOut(rating, "rating") && !readGames(games, name)) return null;
+function readOwnOrFirst(rating: unknown, games: unknown, name = "games"): PriorRating | null {
+  if (isLeftOut(rating, "rating") && !readGamesArgument(games, name)) return null;
   return readRatingAndGames(rating, games, { rating: "rating", games: name });
 }
 
@@ -104,8 +104,8 @@ export function dwzPerformanceRating(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = readPlayed({ opponents, score }, invocation, DWZ);
-  if (given.opponents.length < LEAST_GAMES)
-    throw undefinedResult(`A performance needs ${LEAST_GAMES} games.`);
+  if (given.opponents.length < DWZ_LEAST_GAMES)
+    throw undefinedResult(`A performance needs ${DWZ_LEAST_GAMES} games.`);
   return dwzPerformance(given.opponents, given.score);
 }
 

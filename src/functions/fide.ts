@@ -5,7 +5,7 @@ import {
   fideKFactor,
   fidePerformance,
   FIRST_DAY,
-  initialRating,
+  fideInitialRating,
   leastRating,
   tournamentCategory,
 } from "../ratings/fide";
@@ -146,7 +146,7 @@ export function fideInitial(
 ): number {
   const start = readStart(startDate);
   const given = readPlayed({ opponents, score, startDate }, invocation, rated(start));
-  const rating = initialRating(given.opponents, given.score, start);
+  const rating = fideInitialRating(given.opponents, given.score, start);
   if (typeof rating === "string") throw undefinedResult(`A first rating needs ${rating}.`);
   return rating;
 }

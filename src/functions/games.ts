@@ -10,13 +10,13 @@ import type { CellValue } from "../wallchart/types";
 import { plural } from "../sheet/words/rating-words";
 import {
   cellOf,
-  isBlank,
+  isBlankArgument,
   isEmpty,
   isFilled,
   missing,
   plain,
   requiredNumber,
-  rowsOf,
+  argumentRows,
   show,
   toNumber,
   usedLength,
@@ -49,13 +49,13 @@ interface List {
  * Whether the first cell of a list can be its heading: a word that is neither a rating, nor `unrated`, nor a result. With a
  * number that can be a rating, such as `USCF 1523`, it is none.
  */
-export function isHeading(first: CellValue): boolean {
+export function isGamesHeading(first: CellValue): boolean {
   if (typeof first !== "string" || !/^\D*\p{L}{2}/u.test(first) || /\d{3}/.test(first)) return false;
   return parseRating(first).kind === "bad" && !isResultWord(first);
 }
 
 function hasHeading({ cells }: List): boolean {
-  return cells.length > 1 && isHeading(cells[0]!.value);
+  return cells.length > 1 && isGamesHeading(cells[0]!.value);
 }
 
 /**
@@ -63,11 +63,11 @@ function hasHeading({ cells }: List): boolean {
  * heading stands beside another, or beside nothing.
  */
 function listsOf(...ranges: readonly (readonly [range: RangeArgument, name: string])[]): List[] {
-  const values = ranges.map(([range]) => rowsOf(range).flat());
+  const values = ranges.map(([range]) => argumentRows(range).flat());
   const end = Math.max(1, ...values.map((list) => usedLength(list, isFilled)));
   const lists = ranges.map(([range, name], n) => {
     const size = values[n]!.length;
-    const width = rowsOf(range)[0]?.length ?? 1;
+    const width = argumentRows(range)[0]?.length ?? 1;
     const cells = values[n]!.slice(0, end).map((value, i) => {
       const where = size === 1 ? name : cellOf(name, Math.floor(i / width), i % width);
       return { value: plain(value, where), where };
@@ -162,7 +162,7 @@ function readPoints(value: CellValue, games: number): number {
   const hint = hintFor(value);
   if (hint !== "") throw invalid(`score: ${show(value)} is not a number of points.${hint}`);
   const total = toNumber(points);
-  if (isBlank(points)) throw missing("score", "the points, or a result for each game");
+  if (isBlankArgument(points)) throw missing("score", "the points, or a result for each game");
   if (isResultWord(value) && Number.isNaN(total))
     throw invalid(`score: ${show(value)} is one result, but there are ${inGames}. Give the points.`);
   if (!(total >= 0)) {

@@ -12,8 +12,8 @@ import {
   linearRating,
   type EloCurve,
 } from "../ratings/elo";
-import { glicko as rateGlicko, GLICKO_START, grownDeviation } from "../ratings/glicko";
-import { glicko2 as rateGlicko2 } from "../ratings/glicko2";
+import { rateGlicko, GLICKO_START, grownDeviation } from "../ratings/glicko";
+import { rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
 import { linearPerformance } from "../ratings/linear-performance";
 import { NUMBERS } from "../sheet/other-systems/settings";

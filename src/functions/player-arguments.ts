@@ -9,7 +9,16 @@ import type { History } from "../ratings/uschess/special";
 import { parseHistory } from "../wallchart/cells/facts";
 import { HIGHEST_RATING, LOWEST_RATING, parseRating, type WrittenRating } from "../wallchart/cells/ratings";
 import type { CellValue } from "../wallchart/types";
-import { isBlank, isEmpty, missing, optionalWhole, plain, requiredWhole, show, toNumber } from "./arguments";
+import {
+  isBlankArgument,
+  isEmpty,
+  missing,
+  optionalWhole,
+  plain,
+  requiredWhole,
+  show,
+  toNumber,
+} from "./arguments";
 import { refuseEmptyCell } from "./blanks";
 import { invalid } from "./errors";
 
@@ -46,7 +55,7 @@ export function notYetRated(cell: CellValue, name: string, advice: string): Cust
 /** A rating, with its number of games if that is written with it (1500, "1500P4", "1500*"); null if left out. */
 export function optionalWritten(value: unknown, name: string): Written | null {
   const cell = plain(value, name);
-  if (isBlank(cell)) return null;
+  if (isBlankArgument(cell)) return null;
   const read = cell === 0 || typeof cell === "boolean" ? null : parseRating(cell);
   // With two ratings, as in 1500->1520, we can't know which one is meant.
   if (read?.kind !== "rating" || read.rating === null || read.post !== null) throw noRating(cell, name);
@@ -72,12 +81,12 @@ export function readRating(value: unknown, name: string): Rating {
 }
 
 /** N, the games behind a rating: 0 is zero games; null (left out) is an established rating. */
-export function readGames(value: unknown, name: string): Games | null {
+export function readGamesArgument(value: unknown, name: string): Games | null {
   return optionalWhole(value, name, 0, MOST_GAMES);
 }
 
 /** A rating and the games behind it. */
-export interface RatingAndGames {
+export interface PriorRating {
   readonly rating: Rating;
   readonly games: Games | null;
 }
@@ -91,9 +100,9 @@ export function readRatingAndGames(
   rating: unknown,
   games: unknown,
   names: { readonly rating: string; readonly games: string } = { rating: "rating", games: "games" },
-): RatingAndGames {
+): PriorRating {
   const written = requiredWritten(rating, names.rating);
-  const given = readGames(games, names.games);
+  const given = readGamesArgument(games, names.games);
   const disagree = written.established
     ? !isEstablished(given)
     : written.games !== null && given !== null && written.games !== given;
@@ -117,7 +126,7 @@ export function readEventGames(value: unknown): Games {
  */
 export function readRepeats(value: unknown, most: Games): Games {
   const cell = plain(value, "mostRepeats");
-  const repeats = isBlank(cell) ? 1 : toNumber(cell);
+  const repeats = isBlankArgument(cell) ? 1 : toNumber(cell);
   if (Number.isInteger(repeats) && repeats >= 1 && repeats <= most) return repeats;
   throw invalid(
     `mostRepeats: ${show(cell)} is not a whole number from 1 to ${most}. No more of these games can be against one opponent.`,

@@ -24,7 +24,7 @@ import {
   plain,
   readText,
   readWord,
-  rowsOf,
+  argumentRows,
   type RangeArgument,
 } from "./arguments";
 import { settleBlanks } from "./blanks";
@@ -57,7 +57,7 @@ function namesFor(word: string, field: Field): readonly string[] {
 
 /** The columns that are asked for; those of the rulebook if nothing is. */
 function readMethods(range: RangeArgument, field: Field): readonly string[] {
-  const names = rowsOf(range).flatMap((row, r) =>
+  const names = argumentRows(range).flatMap((row, r) =>
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("methods", r, c));
       if (isEmpty(cell)) return [];

@@ -9,10 +9,10 @@ import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
 import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
-import { cellOf, isEmpty, notOneOf, plain, readFlag, rowsOf, type RangeArgument } from "./arguments";
+import { cellOf, isEmpty, notOneOf, plain, readFlag, argumentRows, type RangeArgument } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { invalid } from "./errors";
-import { isHeading } from "./games";
+import { isGamesHeading } from "./games";
 import { readRating, readRatingAndGames, saysUnrated } from "./player-arguments";
 import { readBirthAndEnd, readDate, readRules, readRulesBy, readSystem } from "./rules-arguments";
 
@@ -23,14 +23,15 @@ function readRulesOrEnd(rulesDate: unknown, date: unknown): Rules {
 
 /** The sources in rows of system code, rating, games and date of the rating, without blank rows. */
 function readSources(range: RangeArgument, target: System, endDate: IsoDate | null): Source[] {
-  return rowsOf(range).flatMap((row, r): Source[] => {
+  return argumentRows(range).flatMap((row, r): Source[] => {
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
     const text = String(system ?? "");
     const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
-      if (r === 0 && isHeading(rating ?? null) && (isEmpty(system ?? null) || isHeading(system!))) return [];
+      if (r === 0 && isGamesHeading(rating ?? null) && (isEmpty(system ?? null) || isGamesHeading(system!)))
+        return [];
       throw notOneOf(where(0), system ?? null, [...SYSTEMS, "FIDE", "CFC"]);
     }
     if (code === target) {

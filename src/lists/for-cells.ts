@@ -10,7 +10,7 @@ import { bare } from "../wallchart/layout/headings";
 import type { CellValue } from "../wallchart/types";
 import { usChessId } from "./fields";
 import { keptLists, listInWords, listSources } from "./list-store";
-import { lookUpEach, type Match, type Person, type Wanted } from "./look-up";
+import { lookUpEach, type Match, type ListedPerson, type Wanted } from "./look-up";
 import type { FideSystem, ListedPlayer, ListedRating } from "./player";
 import { onListsChanged } from "./schema";
 
@@ -107,7 +107,7 @@ function readQuestion({ person, what }: Question): Asked | Problem {
   return { wanted: { id, name: id === "" ? asWords(person) : "" }, fact };
 }
 
-function factOf(person: Person, { words, of }: Fact, lists: string): Answer {
+function factOf(person: ListedPerson, { words, of }: Fact, lists: string): Answer {
   for (const { player } of person) {
     const value = of(player);
     if (value !== undefined && value !== "") return value;

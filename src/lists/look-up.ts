@@ -41,7 +41,7 @@ export interface FactSource {
 }
 
 /** What the sources have of one person, in the order of the sources. Never empty. */
-export type Person = readonly { readonly source: string; readonly player: ListedPlayer }[];
+export type ListedPerson = readonly { readonly source: string; readonly player: ListedPlayer }[];
 
 /** Why nobody is proposed. */
 export type Doubt =
@@ -57,8 +57,8 @@ export type Doubt =
   | "twice";
 
 export type Match =
-  | { readonly kind: "found"; readonly person: Person }
-  | { readonly kind: "choose"; readonly doubt: Doubt; readonly people: readonly Person[] }
+  | { readonly kind: "found"; readonly person: ListedPerson }
+  | { readonly kind: "choose"; readonly doubt: Doubt; readonly people: readonly ListedPerson[] }
   | { readonly kind: "none" };
 
 /** More are not offered. */
@@ -66,7 +66,7 @@ const MOST_OFFERED = 8;
 
 /** The people of one source for one of those wanted. */
 function judge({ id, name }: Wanted, { byId, byName }: Candidates): Match {
-  const person = (player: ListedPlayer): Person => [{ source: "", player }];
+  const person = (player: ListedPlayer): ListedPerson => [{ source: "", player }];
   const offer = (doubt: Doubt, players: readonly ListedPlayer[]): Match => ({
     kind: "choose",
     doubt,
@@ -86,7 +86,7 @@ function judge({ id, name }: Wanted, { byId, byName }: Candidates): Match {
 }
 
 /** The same person in a source asked later; null if it does not have them, or under another name. */
-function sameIn(person: Person, { byId, byName }: Candidates): ListedPlayer | null {
+function sameIn(person: ListedPerson, { byId, byName }: Candidates): ListedPlayer | null {
   const { id, name } = person[0]!.player;
   if (byId) return mayBe(name, byId.name) ? byId : null;
   // Without an ID on one side the whole name has to do, if one person alone has it.
@@ -96,9 +96,9 @@ function sameIn(person: Person, { byId, byName }: Candidates): ListedPlayer | nu
 
 /** What the other sources have of people who were found in one of them. */
 async function completed(
-  people: readonly Person[],
+  people: readonly ListedPerson[],
   sources: readonly FactSource[],
-): Promise<readonly Person[]> {
+): Promise<readonly ListedPerson[]> {
   let known = people;
   for (const source of sources) {
     const lacking = known.filter((person) => person.every((part) => part.source !== source.name));
@@ -161,18 +161,18 @@ export async function lookUpEach(
   return matches.map((match) => mapPeople(match, (person) => byPerson.get(person)!));
 }
 
-export function peopleOf(match: Match): readonly Person[] {
+export function peopleOf(match: Match): readonly ListedPerson[] {
   return match.kind === "found" ? [match.person] : match.kind === "choose" ? match.people : [];
 }
 
-function mapPeople(match: Match, change: (person: Person) => Person): Match {
+function mapPeople(match: Match, change: (person: ListedPerson) => ListedPerson): Match {
   if (match.kind === "found") return { ...match, person: change(match.person) };
   if (match.kind === "choose") return { ...match, people: match.people.map(change) };
   return match;
 }
 
 /** Who a person is, to tell two apart: the ID, or else the name. */
-function keyOfPerson([first]: Person): string {
+function keyOfPerson([first]: ListedPerson): string {
   return first!.player.id || (nameKeys(first!.player.name)[0] ?? "");
 }
 
@@ -184,7 +184,7 @@ function withoutTwice(matches: readonly Match[], wanted: readonly Wanted[]): rea
     const key = keyOfPerson(match.person);
     rows.set(key, [...(rows.get(key) ?? []), i]);
   });
-  const isTwice = (person: Person) => {
+  const isTwice = (person: ListedPerson) => {
     const same = rows.get(keyOfPerson(person))!;
     return same.length > 1 && same.some((i) => wanted[i]!.id === "");
   };

@@ -13,7 +13,7 @@ import type { Rating } from "./types";
 type Grade = number;
 
 /** A published grade needs this many games. The most recent older ones are added to a season with fewer. */
-export const LEAST_GAMES = 30;
+export const CLARKE_LEAST_GAMES = 30;
 /** An opponent farther away than this counts as this far away. */
 const FARTHEST = 40;
 

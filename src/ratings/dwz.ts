@@ -55,11 +55,11 @@ export function dwzRating(
 }
 
 /** A first DWZ and a performance need this many games against rated players. */
-export const LEAST_GAMES = 5;
+export const DWZ_LEAST_GAMES = 5;
 export const FIRST_DWZ_NEEDS = "five games against rated opponents, not all won or all lost";
 
 function allowFirst(opponents: readonly Rating[], score: number): boolean {
-  return opponents.length >= LEAST_GAMES && !isExtreme(opponents, score);
+  return opponents.length >= DWZ_LEAST_GAMES && !isExtreme(opponents, score);
 }
 
 /** The expected score without the table's rounding, for ratings that are searched. */
@@ -166,7 +166,7 @@ export function dwzField(players: readonly DwzPlayer[]): DwzField {
   const field = withNewcomers(players, counted);
   for (const [player, rating] of [...counted]) {
     const { opponents, score } = dwzGames(player, field);
-    if (opponents.length < LEAST_GAMES) continue;
+    if (opponents.length < DWZ_LEAST_GAMES) continue;
     const performance = dwzPerformance(opponents, score);
     if (performance > rating + EXCEPTIONAL_LEAD) counted.set(player, performance);
   }

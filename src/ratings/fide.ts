@@ -107,7 +107,7 @@ export function publishedRating(rating: Rating, change: number): Rating {
  * @param date the day the tournament began, from FIRST_DAY on; null for the newest rule
  * @returns a whole number, or a text that says what the player lacks for a rating
  */
-export function initialRating(
+export function fideInitialRating(
   opponents: readonly Rating[],
   score: number,
   date: IsoDate | null,

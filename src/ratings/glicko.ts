@@ -67,6 +67,6 @@ export function grownDeviation(deviation: number, periods: number, c: number): n
 }
 
 /** Rating and RD after one period's games, unrounded. Without a game nothing changes. */
-export function glicko(player: GlickoPlayer, games: readonly GlickoGame[]): GlickoPlayer {
+export function rateGlicko(player: GlickoPlayer, games: readonly GlickoGame[]): GlickoPlayer {
   return updated(player, evidence(player.rating, games, SCALE), SCALE);
 }

@@ -48,7 +48,7 @@ function newVolatility(sigma: number, phi2: number, v: number, delta2: number, t
  *
  * @param tau how much the volatility may change; the paper advises 0.3 to 1.2
  */
-export function glicko2(player: Glicko2Player, games: readonly GlickoGame[], tau: number): Glicko2Player {
+export function rateGlicko2(player: Glicko2Player, games: readonly GlickoGame[], tau: number): Glicko2Player {
   const found = evidence(player.rating, games, SCALE);
   const { precision, surplus } = found;
   const phi2 = (player.deviation / SCALE) ** 2;

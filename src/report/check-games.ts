@@ -9,7 +9,7 @@ import { matchRefusals } from "../sheet/rate/matches";
 import type { SheetSection } from "../sheet/rate/rate-sheet";
 import { asText } from "../wallchart/cells/text";
 import { reportFinding, type ReportFinding } from "./check-words";
-import { MOST_ROUNDS } from "./rating-report";
+import { MOST_REPORT_ROUNDS } from "./rating-report";
 import type { ReportSection } from "./report";
 import { settleRounds, type Seat } from "./rounds";
 
@@ -46,7 +46,7 @@ export function checkGames({ key: section, table, view, facts, sheetName }: Repo
     const both = cells.map((cell) => players.findIndex(({ row, end }) => row <= cell.row && cell.row < end));
     found.push(reportFinding("colors-clash", { section, cells, who: both.map(who).join(" and ") }));
   }
-  if (rounds > MOST_ROUNDS) found.push(reportFinding("too-many-rounds", { section, value }));
+  if (rounds > MOST_REPORT_ROUNDS) found.push(reportFinding("too-many-rounds", { section, value }));
   if (facts.kind === "match") found.push(...notRated(section, view));
   if (isRearranged && !isDoubled(facts.kind))
     found.push(reportFinding("rounds-moved", { section, value: rounds }));

@@ -7,7 +7,7 @@
 import type { IsoDate } from "../ratings/types";
 
 /** The name of a field, at most ten capitals, digits and underscores; and its width in characters, at most 255. */
-export type DbfField = readonly [name: string, width: number];
+export type FieldToWrite = readonly [name: string, width: number];
 
 const DBASE_III = 0x03;
 const END_OF_FIELDS = 0x0d;
@@ -28,7 +28,7 @@ export const PRINTABLE = /^[ -~]*$/;
  * @throws RangeError for a text that does not fit, rather than cutting it
  */
 export function writeDbf(
-  fields: readonly DbfField[],
+  fields: readonly FieldToWrite[],
   records: readonly (readonly string[])[],
   today: IsoDate,
 ): Uint8Array {

@@ -5,7 +5,7 @@
  * Example: `Open, round 2, #4 Ann Ash (12345671): filed W12 Bob Birch, now D12 Bob Birch`.
  */
 import type { IsoDate } from "../ratings/types";
-import { MOST_ROUNDS, ratingReport } from "./rating-report";
+import { MOST_REPORT_ROUNDS, ratingReport } from "./rating-report";
 import type { Report } from "./report";
 
 export interface FiledPlayer {
@@ -195,7 +195,7 @@ export function readFiledReport(saved: unknown): FiledReport | null {
           number: text(number),
           id: text(id),
           name: text(of),
-          results: some(results, MOST_ROUNDS).map(text),
+          results: some(results, MOST_REPORT_ROUNDS).map(text),
         })),
       };
     });

@@ -24,10 +24,10 @@ const FACTS = {
   total: ["totals", ({ printedTotal }) => printedTotal !== null],
   post: ["ratings after the event", ({ printedPost }) => printedPost !== null],
 } satisfies Record<string, readonly [string, Has]>;
-export type FactName = keyof typeof FACTS | "games" | "decimals";
+export type HeldFact = keyof typeof FACTS | "games" | "decimals";
 
 /** @param held the facts that the format has a place for */
-export function heldFacts({ players, ratingSystem }: Section, held: readonly FactName[]): Loss[] {
+export function heldFacts({ players, ratingSystem }: Section, held: readonly HeldFact[]): Loss[] {
   const lost = (Object.keys(FACTS) as (keyof typeof FACTS)[])
     .filter((name) => !held.includes(name) && players.some(FACTS[name][1]))
     .map((name) => FACTS[name][0]);

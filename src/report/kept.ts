@@ -13,7 +13,7 @@ import {
   type SectionToFile,
 } from "./report";
 
-export type KeptFacts = Omit<EventToFile, "name" | "startDate" | "endDate">;
+export type KeptReportFacts = Omit<EventToFile, "name" | "startDate" | "endDate">;
 /** What the user entered for a section; the rest is left out. */
 export type KeptSection = Partial<Omit<SectionToFile, "startDate" | "endDate" | "timeControl">> & {
   readonly isLeftOut?: boolean;
@@ -22,7 +22,7 @@ export type KeptSection = Partial<Omit<SectionToFile, "startDate" | "endDate" | 
 export interface KeptReport {
   /** The IDs of the sheets that it is of. */
   readonly sheets: readonly string[];
-  readonly facts: KeptFacts;
+  readonly facts: KeptReportFacts;
   /** By the key of the section. */
   readonly sections: Readonly<Record<string, KeptSection>>;
   /** The keys of the warnings that were confirmed. */
@@ -43,12 +43,12 @@ export const NO_KEPT_REPORT: KeptReport = {
   filed: null,
 };
 
-function factsOf(from: Readonly<Record<string, unknown>> | EventToFile): KeptFacts {
+function factsOf(from: Readonly<Record<string, unknown>> | EventToFile): KeptReportFacts {
   const text = (name: (typeof FACTS)[number]) => {
     const value = (from as Record<string, unknown>)[name];
     return typeof value === "string" ? value.slice(0, LONGEST) : NO_EVENT_TO_FILE[name];
   };
-  return Object.fromEntries(FACTS.map((name) => [name, text(name)])) as unknown as KeptFacts;
+  return Object.fromEntries(FACTS.map((name) => [name, text(name)])) as unknown as KeptReportFacts;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -11,7 +11,7 @@ import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/cells/dates";
 import { LETTER_OF } from "../wallchart/cells/game";
 import type { Section, UnplayedKind } from "../wallchart/types";
-import { writeDbf, type DbfField } from "./dbase";
+import { writeDbf, type FieldToWrite } from "./dbase";
 import { heldFacts } from "./held-facts";
 import { plainLetters } from "../wallchart/cells/plain-letters";
 import {
@@ -38,10 +38,10 @@ export const WIDTHS = {
   others: 255,
 } as const;
 /** FAQ of the upload: a match has at most so many games; other programs stop there too. */
-export const MOST_ROUNDS = 32;
+export const MOST_REPORT_ROUNDS = 32;
 export const MOST_SECTIONS = 99;
 
-const EVENT_FIELDS: readonly DbfField[] = [
+const EVENT_FIELDS: readonly FieldToWrite[] = [
   ["H_FORMAT", 5],
   ["H_PROGRAM", 10],
   ["H_EVENT_ID", 12],
@@ -59,7 +59,7 @@ const EVENT_FIELDS: readonly DbfField[] = [
   ["H_ATD_ID", 8],
   ["H_OTHER_TD", WIDTHS.others],
 ];
-const SECTION_FIELDS: readonly DbfField[] = [
+const SECTION_FIELDS: readonly FieldToWrite[] = [
   ["S_EVENT_ID", 12],
   ["S_SEC_NUM", 2],
   ["S_SEC_NAME", WIDTHS.section],
@@ -77,7 +77,7 @@ const SECTION_FIELDS: readonly DbfField[] = [
   ["S_GP_PTS", 3],
   ["S_FIDE", 1],
 ];
-const PLAYER_FIELDS: readonly DbfField[] = [
+const PLAYER_FIELDS: readonly FieldToWrite[] = [
   ["D_EVENT_ID", 12],
   ["D_SEC_NUM", 2],
   ["D_PAIR_NUM", 4],
@@ -263,10 +263,10 @@ export function ratingReport({ event, sections }: Report): RatingReport {
 /** The three files. Only a report that `checks.ts` does not refuse fits them. */
 export function reportFiles(report: Report, today: IsoDate): readonly ReportFile[] {
   const { event, sections, players, rounds } = ratingReport(report);
-  const results = Array.from({ length: rounds }, (_, i): DbfField => {
+  const results = Array.from({ length: rounds }, (_, i): FieldToWrite => {
     return [`D_RND${String(i + 1).padStart(2, "0")}`, RESULT_WIDTH];
   });
-  const parts: readonly (readonly [readonly DbfField[], readonly (readonly string[])[]])[] = [
+  const parts: readonly (readonly [readonly FieldToWrite[], readonly (readonly string[])[]])[] = [
     [EVENT_FIELDS, [event]],
     [SECTION_FIELDS, sections],
     [[...PLAYER_FIELDS, ...results], players],
@@ -282,7 +282,7 @@ export function reportTables(
   report: Report,
 ): readonly { readonly name: string; readonly cells: readonly (readonly string[])[] }[] {
   const { event, sections, players, rounds } = ratingReport(report);
-  const names = (fields: readonly DbfField[]) => fields.map(([name]) => name);
+  const names = (fields: readonly FieldToWrite[]) => fields.map(([name]) => name);
   const results = Array.from({ length: rounds }, (_, i) => `D_RND${String(i + 1).padStart(2, "0")}`);
   return [
     { name: "THEXPORT", cells: [names(EVENT_FIELDS), event] },

@@ -1,7 +1,7 @@
 /** The coverage table of docs/systems.md: no row without a test or a reason, and no system that the page passes over. */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { SYSTEM_NAMES } from "../../src/sheet/other-systems/settings";
+import { OTHER_SYSTEMS } from "../../src/sheet/other-systems/settings";
 import { filesBelow, ROOT } from "./pages";
 
 const page = readFileSync(join(ROOT, "docs/systems.md"), "utf8");
@@ -49,5 +49,5 @@ test("every file of a system in src/ratings has its test in the table", () => {
 });
 
 test("every system of COMPARE is named", () => {
-  expect(SYSTEM_NAMES.filter((name) => !page.includes(name))).toEqual([]);
+  expect(OTHER_SYSTEMS.filter((name) => !page.includes(name))).toEqual([]);
 });

@@ -7,7 +7,7 @@
  */
 import type { Locator } from "playwright-core";
 import type { Workbench } from "../../workbench/page/api";
-import { FIDE_FORMATS, FORMATS } from "../../src/pane/file/save-files";
+import { FIDE_FORMATS, FILE_FORMATS } from "../../src/pane/file/save-files";
 import { FILE_NAMES } from "../../src/report/rating-report";
 import { isLong } from "../long";
 import { confirmAll, fillFacts, TO_FILE } from "./filing";
@@ -455,7 +455,7 @@ const VIEWS: readonly View[] = [
       const files = [
         ...FILE_NAMES,
         "All as a zip",
-        ...[...FORMATS, ...FIDE_FORMATS].map(([, label]) => label),
+        ...[...FILE_FORMATS, ...FIDE_FORMATS].map(([, label]) => label),
       ];
       for (const name of files) {
         const download = page.waitForEvent("download");

@@ -9,7 +9,7 @@ import { withMove, withTick } from "../../src/sheet/event/change-event";
 import { keep } from "../../src/pane/store/personal";
 import { writeEvent } from "../../src/pane/store/rate-workbook";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
-import type { Progress } from "../../src/pane/store/state";
+import type { HowFar } from "../../src/pane/store/state";
 import { planSeen, seeActive, seeEvent } from "../../src/pane/store/see-charts";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { leavePage, openPane, type Pane } from "../faults/pane";
@@ -268,7 +268,7 @@ test("a cancel leaves a section begun and all after it as they were, and says so
   third[2]![1] = "Flo Gum";
   await openWorkbook({ Open: OPEN, Reserve: RESERVE, Third: third });
   const { sections } = seeEvent(pane.state);
-  const steps: Progress[] = [];
+  const steps: HowFar[] = [];
   /** Writes all, cancelled when it is asked for so many times; takes back what was written. */
   const run = async (most: number) => {
     let asked = 0;

@@ -25,7 +25,7 @@ import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/dr
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/write/new-sheet";
 import { USUAL_STANDINGS } from "../../src/sheet/event/standings-choices";
-import type { Person } from "../../src/lists/look-up";
+import type { ListedPerson } from "../../src/lists/look-up";
 import { planFillIn } from "../../src/sheet/players/fill-in";
 import { type FactName } from "../../src/sheet/players/fill-in-facts";
 import type { SheetPlan } from "../../src/sheet/write/plan";
@@ -258,7 +258,7 @@ const takeBackAnyway: Operation["act"] = async (pane, excel) => {
   return problem?.code === "changed-since-written" ? pane.does((actions) => actions.undoAnyway()) : problem;
 };
 /** Everybody on the sheet as a made-up list has them, with a floor, which has no column yet. */
-const listed = (rows: readonly SectionPlayer[], rating: number | null): readonly Person[] =>
+const listed = (rows: readonly SectionPlayer[], rating: number | null): readonly ListedPerson[] =>
   rows.map(({ name, id, rating: stands }) => {
     const floor = { rating: rating ?? stands ?? 1500, floor: 1200 };
     return [{ source: "List", player: { id, name, state: "MI", ratings: { OTBR: floor } } }];

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { compare } from "../../src/functions/compare";
 import { rateevent } from "../../src/functions/section";
-import { factsFor, readColumnWish, SYSTEM_NAMES, wishInWords } from "../../src/sheet/other-systems/settings";
+import { factsFor, readColumnWish, OTHER_SYSTEMS, wishInWords } from "../../src/sheet/other-systems/settings";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 
 let excel: OpenExcel;
@@ -452,7 +452,7 @@ test("the words of a system are read back as they were written", () => {
       expect(readColumnWish(wishInWords(wish))).toEqual(wish);
     }),
   );
-  for (const system of SYSTEM_NAMES)
+  for (const system of OTHER_SYSTEMS)
     for (const fact of factsFor(system))
       expect(readColumnWish(wishInWords({ system, settings: {}, fact }))).toEqual({ system, settings: {}, fact }); // prettier-ignore
 });

@@ -1,6 +1,6 @@
 /** Fill in for the wizard's list: each line in its own form gets what it lacks, and reads back with nothing else changed. */
 import fc from "fast-check";
-import type { Person } from "../../src/lists/look-up";
+import type { ListedPerson } from "../../src/lists/look-up";
 import type { ListedPlayer } from "../../src/lists/player";
 import { filledText, planRoster } from "../../src/pane/wizard/fill-roster";
 import { readRoster } from "../../src/pane/wizard/roster";
@@ -24,7 +24,7 @@ const EVENT = { systems: [{ system: "OTBR" }], endDate: "2026-11-22" } as const;
 /** The list filled in with those of these two who are on it. */
 function filled(text: string) {
   const { source } = readRoster(text);
-  const people = source!.reading.section!.players.map(({ name }): Person | null => {
+  const people = source!.reading.section!.players.map(({ name }): ListedPerson | null => {
     const player = LISTED.find((one) => name.toLowerCase().includes(one.name.slice(0, 3).toLowerCase()));
     return player ? [{ source: "List", player }] : null;
   });

@@ -1,7 +1,7 @@
 /** Import: whose facts the fields have after each entry, and the lines of a text that problems name. */
-import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../../src/pane/import/import-draft";
+import { enterDraft, NO_IMPORT, tellDraft, type Draft } from "../../src/pane/import/import-draft";
 import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/import/import-lines";
-import { factsOf, nameOf, titleOf } from "../../src/pane/import/import-titles";
+import { importedFacts, importedName, importedTitle } from "../../src/pane/import/import-titles";
 import { linesName, selectLines } from "../../src/pane/shared/select-lines";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rateReadings } from "../../src/sheet/rate/rate-sheet";
@@ -26,7 +26,7 @@ function after(steps: readonly Step[]): [startDate: string, endDate: string, tim
     if ("typed" in step) return enterDraft(draft, { ...draft, event: { ...draft.event, ...step.typed } });
     if ("files" in step) return enterDraft(draft, { ...draft, text: "", files: step.files });
     return enterDraft(draft, { ...draft, text: step.text, files: [] });
-  }, NO_DRAFT);
+  }, NO_IMPORT);
   return [event.startDate, event.endDate, event.timeControl];
 }
 
@@ -117,7 +117,7 @@ test.each<[text: string, sheet: string, title: string]>([
 ])("of the text %j the sheet is %j and its title %j", (text, sheet, title) => {
   const [found] = importFiles([{ name: "", bytes: text }]);
   const [section] = found!.sections;
-  expect([nameOf(section!), titleOf(section!, found!)]).toEqual([sheet, title]);
+  expect([importedName(section!), importedTitle(section!, found!)]).toEqual([sheet, title]);
 });
 
 const LINED_UP =
@@ -131,5 +131,5 @@ test.each<[text: string, facts: Partial<EventFacts>]>([
   [`Ratings as of Nov 1, 2025\n${LINED_UP}`, { endDate: null }],
   [ROWS, { endDate: null, timeControl: "" }],
 ])("Import's fields have the dates of the text %j", (text, facts) => {
-  expect(factsOf(importFiles([{ name: "", bytes: text }]))).toMatchObject(facts);
+  expect(importedFacts(importFiles([{ name: "", bytes: text }]))).toMatchObject(facts);
 }); // prettier-ignore

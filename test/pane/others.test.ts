@@ -8,7 +8,7 @@ import {
   asShown,
   rowsOfOther,
   seeOther,
-  sourcesOf,
+  startSources,
   wishesOn,
   wishFor,
 } from "../../src/pane/others/other-view";
@@ -144,8 +144,8 @@ describe("the settings to begin with", () => {
   });
   test("columns to start from, by name", () => {
     const table = CHART.map((row, i) => [...row, ["Elo", 1700, 1600, 1500, 1400][i]!]);
-    expect(sourcesOf(see(table), "Elo")).toEqual([["", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
-    expect(sourcesOf(see(CHART), "Elo")).toEqual([["", "Rating (column C)"]]);
+    expect(startSources(see(table), "Elo")).toEqual([["", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
+    expect(startSources(see(CHART), "Elo")).toEqual([["", "Rating (column C)"]]);
   });
 });
 
@@ -220,8 +220,8 @@ describe("with Players", () => {
   });
   test("the choices to start from", () => {
     const table = CHART.map((row, i) => [...row, ["Elo", 1700, 1600, 1500, 1400][i]!]);
-    expect(sourcesOf(seeNext(table), "Elo")).toEqual([["", "Players"], ["column", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
-    expect(sourcesOf(seeNext(table), "UKD")).toEqual([["", "Rating (column C)"]]);
+    expect(startSources(seeNext(table), "Elo")).toEqual([["", "Players"], ["column", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
+    expect(startSources(seeNext(table), "UKD")).toEqual([["", "Rating (column C)"]]);
     expect(seeNext(table).plan).toBeNull();
     expect(seeNext(table).problems[0]).toMatchObject({
       severity: "error",

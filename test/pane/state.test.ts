@@ -3,7 +3,7 @@ import { SheetProblem } from "../../src/excel/errors";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
-import { NO_DRAFT } from "../../src/pane/import/import-draft";
+import { NO_IMPORT } from "../../src/pane/import/import-draft";
 import { reduce, START, type CellEdit, type PaneEvent, type PaneState } from "../../src/pane/store/state";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event/event";
 import { NO_SCHEDULE } from "../../src/sheet/event/schedule";
@@ -269,7 +269,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "an import leads to Rate this sheet and empties the draft",
     [
       { type: "opened", view: "import" },
-      { type: "draft-entered", draft: { ...NO_DRAFT, text: "x", event: typed } },
+      { type: "draft-entered", draft: { ...NO_IMPORT, text: "x", event: typed } },
       { type: "added", names: ["Open"] },
     ],
     { view: "rate", draft: START.draft, status: "Sheet Open added." },

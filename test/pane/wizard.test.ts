@@ -7,8 +7,8 @@ import {
   planCrosstable,
   withEarlierResults,
 } from "../../src/pane/wizard/crosstable";
-import { NO_DRAFT, readDraft, roundsOf, withRoster, type Kind } from "../../src/pane/wizard/draft";
-import { factsOf, twinsOf } from "../../src/pane/wizard/player-facts";
+import { NO_DRAFT, readDraft, draftRounds, withRoster, type Kind } from "../../src/pane/wizard/draft";
+import { shownFacts, twinsOf } from "../../src/pane/wizard/player-facts";
 import { readRoster, type DatesAre } from "../../src/pane/wizard/roster";
 import { rosterText } from "../../src/pane/wizard/roster-text";
 import { listOf } from "../../src/pane/wizard/take";
@@ -151,7 +151,7 @@ test("a list taken from a sheet has every fact, and the preview says them all", 
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const plain = (list: typeof players) => list.map((player) => ({ ...player, row: 0, end: 0, cell: null }));
   expect(plain(readRoster(rosterText(players)).players)).toEqual(plain(players));
-  expect(players.map((player) => factsOf(player).join(" · "))).toEqual([
+  expect(players.map((player) => shownFacts(player).join(" · "))).toEqual([
     "12345679 · age 44 · adult · floor 1400 · peak 1712",
     "12345678 · MI · starts at 900 with 4 games · born May 5, 2012 · Quick 1400P9 (Jan 1, 2026) · FIDE 1650",
   ]);
@@ -317,5 +317,5 @@ test.each([
   ["x", null],
   ["2.5", null],
 ])("%s rounds", (rounds, number) => {
-  expect(roundsOf({ ...NO_DRAFT.sections[0]!, rounds })).toBe(number);
+  expect(draftRounds({ ...NO_DRAFT.sections[0]!, rounds })).toBe(number);
 });

@@ -169,15 +169,15 @@ describe("first ratings, 8.2", () => {
   }
   test.each(examplesOf<Input, { Ru: number }>("fide.initial"))("$name", ({ input, expected }) => {
     const opponents = input.opps ?? Array.from({ length: input.games! }, () => input.avg_opp!);
-    expect(fide.initialRating(opponents, input.score, null)).toBe(expected.Ru);
-    expect(fide.initialRating(opponents, input.score, "2024-03-01")).toBe(expected.Ru);
+    expect(fide.fideInitialRating(opponents, input.score, null)).toBe(expected.Ru);
+    expect(fide.fideInitialRating(opponents, input.score, "2024-03-01")).toBe(expected.Ru);
   });
   test.each([
     ["four games", [1800, 1800, 1800, 1800], 2, /^five games/],
     ["no point", [1800, 1800, 1800, 1800, 1800], 0, /^a score above zero/],
     ["under 1400", [1400, 1400, 1400, 1400, 1400], 0.5, /^a result of 1400/],
   ])("%s gives none", (_name, opponents, score, missing) => {
-    expect(fide.initialRating(opponents, score, null)).toMatch(missing);
+    expect(fide.fideInitialRating(opponents, score, null)).toMatch(missing);
   });
 
   // FIDE's own calculator, ratings.fide.com/calc.phtml?page=initial, still computed by the rule of 2022 on 2026-10-09.
@@ -192,19 +192,19 @@ describe("first ratings, 8.2", () => {
     ["INIT-1800-4of7", 1800, 4, 7, 1820],
   ])("the rule of 2022: %s", (_name, average, score, games, rating) => {
     const opponents = Array.from({ length: games }, () => average);
-    expect(fide.initialRating(opponents, score, "2022-01-01")).toBe(rating);
-    expect(fide.initialRating(opponents, score, "2024-02-29")).toBe(rating);
+    expect(fide.fideInitialRating(opponents, score, "2022-01-01")).toBe(rating);
+    expect(fide.fideInitialRating(opponents, score, "2024-02-29")).toBe(rating);
   });
   // The "Rp" that FIDE prints beside the first rating of 1922 in the example above.
   test("the rule of 2022: an average of 1901.4", () => {
-    expect(fide.initialRating([1902, 1877, 1884, 2012, 1832], 3, "2023-06-01")).toBe(1921);
+    expect(fide.fideInitialRating([1902, 1877, 1884, 2012, 1832], 3, "2023-06-01")).toBe(1921);
   });
   test.each([
     ["four games", [1800, 1800, 1800, 1800], 2, /^five games/],
     ["no point", [1800, 1800, 1800, 1800, 1800], 0, /^a score above zero/],
     ["under 1000", [1100, 1100, 1100, 1100, 1100], 1, /^a result of 1000/],
   ])("the rule of 2022: %s gives none", (_name, opponents, score, missing) => {
-    expect(fide.initialRating(opponents, score, "2022-01-01")).toMatch(missing);
+    expect(fide.fideInitialRating(opponents, score, "2022-01-01")).toMatch(missing);
   });
 
   test("law: more points never lower a first rating, whatever the date", () => {
@@ -213,7 +213,7 @@ describe("first ratings, 8.2", () => {
       fc.property(field, fc.constantFrom("2022-01-01", "2024-03-01", null), (opponents, day) => {
         let before = 0;
         for (let score = 0.5; score <= opponents.length; score += 0.5) {
-          const rating = fide.initialRating(opponents, score, day);
+          const rating = fide.fideInitialRating(opponents, score, day);
           expect(typeof rating === "number" || before === 0).toBe(true);
           if (typeof rating !== "number") continue;
           expect(rating).toBeGreaterThanOrEqual(before);

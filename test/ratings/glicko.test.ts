@@ -1,6 +1,6 @@
 /** Glicko: the paper's example to its printed digits and beyond, the deviation's growth, laws. */
 import fc from "fast-check";
-import { evidence, glicko, grownDeviation, weight, type GlickoGame } from "../../src/ratings/glicko";
+import { evidence, rateGlicko, grownDeviation, weight, type GlickoGame } from "../../src/ratings/glicko";
 import { ratings, RUNS, scores } from "../arbitraries";
 import { examplesOf } from "./examples";
 
@@ -27,7 +27,7 @@ test.each(examplesOf<Input, Expected>("glicko"))("$name", ({ input, expected }) 
     expect(weight(deviation / scale)).toBeCloseTo(expected.g[i]!, 4),
   );
   expect(scale ** 2 / evidence(input.r, games, scale).precision).toBeCloseTo(expected.d2, 5);
-  const after = glicko({ rating: input.r, deviation: input.RD }, games);
+  const after = rateGlicko({ rating: input.r, deviation: input.RD }, games);
   expect(after.rating).toBeCloseTo(expected.r, 8);
   expect(after.deviation).toBeCloseTo(expected.RD, 8);
   expect(Math.round(after.rating)).toBe(expected.printed[0]);
@@ -54,12 +54,12 @@ test("law: games lower the RD, a better result raises the rating", () => {
   fc.assert(
     fc.property(ratings, deviations, periods, (rating, deviation, games) => {
       const player = { rating, deviation };
-      const after = glicko(player, games);
+      const after = rateGlicko(player, games);
       expect(after.deviation).toBeLessThan(deviation);
       expect(after.deviation).toBeGreaterThan(0);
-      const won = glicko(player, [{ ...games[0]!, score: 1 }, ...games.slice(1)]);
+      const won = rateGlicko(player, [{ ...games[0]!, score: 1 }, ...games.slice(1)]);
       expect(won.rating).toBeGreaterThanOrEqual(after.rating);
-      expect(glicko(player, [])).toEqual({
+      expect(rateGlicko(player, [])).toEqual({
         rating,
         deviation: expect.closeTo(deviation, 8) as unknown,
       });

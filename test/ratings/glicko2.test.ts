@@ -1,7 +1,7 @@
 /** Glicko-2: the paper's example, and random periods against the glicko2 package. */
 import fc from "fast-check";
 import { Glicko2 } from "glicko2";
-import { glicko2, type Glicko2Player } from "../../src/ratings/glicko2";
+import { rateGlicko2, type Glicko2Player } from "../../src/ratings/glicko2";
 import type { GlickoGame } from "../../src/ratings/glicko";
 import { ratings, RUNS, scores } from "../arbitraries";
 import { examplesOf } from "./examples";
@@ -25,7 +25,7 @@ test.each(examplesOf<Input, Expected>("glicko2"))("$name", ({ input, expected })
     score,
   }));
   const player = { rating: input.r, deviation: input.RD, volatility: input.sigma };
-  const after = glicko2(player, games, input.tau);
+  const after = rateGlicko2(player, games, input.tau);
   expect(after.rating).toBeCloseTo(expected.r, 6);
   expect(after.deviation).toBeCloseTo(expected.RD, 6);
   expect(after.volatility).toBeCloseTo(expected.sigma, 9);
@@ -70,7 +70,7 @@ const AGREEMENT = { rating: 1e-5, deviation: 1e-5, volatility: 1e-6 } as const;
 test("equals the glicko2 package to where the search stops", () => {
   fc.assert(
     fc.property(players, periods, taus, (player, games, tau) => {
-      const ours = glicko2(player, games, tau);
+      const ours = rateGlicko2(player, games, tau);
       const theirs = byPackage(player, games, tau);
       for (const key of ["rating", "deviation", "volatility"] as const) {
         expect(Math.abs(ours[key] - theirs[key])).toBeLessThan(AGREEMENT[key]);
@@ -82,7 +82,7 @@ test("equals the glicko2 package to where the search stops", () => {
 
 test("without a game the RD grows and nothing else changes (paper, step 6)", () => {
   const player = { rating: 1700, deviation: 60, volatility: 0.06 };
-  expect(glicko2(player, [], 0.5)).toEqual({
+  expect(rateGlicko2(player, [], 0.5)).toEqual({
     ...player,
     deviation: expect.closeTo(Math.hypot(60, 173.7178 * 0.06), 10) as unknown,
   });

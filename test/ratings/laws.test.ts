@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { chessmetricsPerformance } from "../../src/ratings/chessmetrics";
 import { eloExpected, eloRating, linearRating } from "../../src/ratings/elo";
 import { fideChange } from "../../src/ratings/fide";
-import { glicko } from "../../src/ratings/glicko";
-import { glicko2 } from "../../src/ratings/glicko2";
+import { rateGlicko } from "../../src/ratings/glicko";
+import { rateGlicko2 } from "../../src/ratings/glicko2";
 import { harknessRating } from "../../src/ratings/harkness";
 import type { Score } from "../../src/ratings/types";
 import { ratings, RUNS } from "../arbitraries";
@@ -29,8 +29,8 @@ const SYSTEMS: [name: string, rate: Rate][] = [
   ["FIDE, newest", (r, opponents, score) => r + fideChange(r, opponents, score, 20, null)],
   ["FIDE, 2024", (r, opponents, score) => r + fideChange(r, opponents, score, 20, "2024-03-01")],
   ["FIDE, 2022", (r, opponents, score) => r + fideChange(r, opponents, score, 20, "2022-01-01")],
-  ["Glicko", (r, opponents, score) => glicko({ rating: r, deviation: 80 }, resultsOf(opponents, score, 60)).rating],
-  ["Glicko-2", (r, opponents, score) => glicko2({ rating: r, deviation: 80, volatility: 0.06 }, resultsOf(opponents, score, 60), 0.5).rating],
+  ["Glicko", (r, opponents, score) => rateGlicko({ rating: r, deviation: 80 }, resultsOf(opponents, score, 60)).rating],
+  ["Glicko-2", (r, opponents, score) => rateGlicko2({ rating: r, deviation: 80, volatility: 0.06 }, resultsOf(opponents, score, 60), 0.5).rating],
   ["Harkness", (_r, opponents, score) => harknessRating(opponents, score)],
   ["Chessmetrics", (_r, opponents, score) => chessmetricsPerformance(opponents, score)],
 ]; // prettier-ignore

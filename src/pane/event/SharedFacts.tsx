@@ -4,7 +4,7 @@
  */
 import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { eventOn, factsOf, sectionOn, tickedSheets } from "../../sheet/event/event-sections";
+import { eventOn, sectionFacts, sectionOn, tickedSheets } from "../../sheet/event/event-sections";
 import { withOwnFacts } from "../../sheet/event/change-event";
 import type { SeenChart } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
@@ -34,7 +34,7 @@ export function SharedFacts({ state, actions }: ViewProps): JSX.Element | null {
         checked={section.own !== null}
         label="This section has its own"
         onChange={(_, { checked }) =>
-          actions.changeEvent(withOwnFacts(event, sheet.id, checked ? factsOf(event, section) : null))
+          actions.changeEvent(withOwnFacts(event, sheet.id, checked ? sectionFacts(event, section) : null))
         }
       />
     </div>

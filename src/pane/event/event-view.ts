@@ -6,7 +6,7 @@
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { showPeriod, viewEvent } from "../../sheet/event/event";
 import { canMove } from "../../sheet/event/change-event";
-import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { sectionFacts, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { Schedule } from "../../sheet/event/schedule";
 import { whyNotIn } from "../../sheet/event/guess-events";
 import { readChoices } from "../../wallchart/choices";
@@ -116,6 +116,6 @@ export function isAllCurrent(seen: readonly SeenChart[]): boolean {
 /** Whether what is asked once for the event still has to be entered. */
 export function isToAsk(event: WorkbookEvent): boolean {
   const { settings } = viewEvent({ ...event.facts, choices: readChoices(null) });
-  const needs = event.sections.some((one) => one.isTicked && factsOf(event, one).endDate === "");
+  const needs = event.sections.some((one) => one.isTicked && sectionFacts(event, one).endDate === "");
   return needs || !settings;
 }

@@ -35,7 +35,7 @@ import { playerShown, useRated } from "../store/use-rated";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
-import { explanationText, sectionInWords, viewExplanation, type Step } from "./explain-view";
+import { explanationText, sectionInWords, viewExplanation, type ExplainedStep } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
 
 const useStyles = makeStyles({
@@ -78,7 +78,7 @@ function unbroken(line: string): string {
   return line.replace(/ ([=×]) /g, "\u00a0$1\u00a0");
 }
 
-function StepView({ title, section, lines, games }: Step): JSX.Element {
+function StepView({ title, section, lines, games }: ExplainedStep): JSX.Element {
   const styles = useStyles();
   const [first = "", ...more] = lines;
   return (

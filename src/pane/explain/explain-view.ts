@@ -27,7 +27,7 @@ export interface GameLine {
   readonly expected: string;
 }
 
-export interface Step {
+export interface ExplainedStep {
   readonly title: string;
   /** The section of the document it comes from; "" where it is not a rule. */
   readonly section: string;
@@ -51,7 +51,7 @@ export interface Explanation {
   readonly headline: string;
   /** `You scored 2; 1.4 was expected. You gained 24 points. …` */
   readonly inShort: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ExplainedStep[];
   readonly curve: Curve | null;
   readonly estimate: Estimate | null;
 }
@@ -121,7 +121,7 @@ function passStep(
   pass: Pass | null,
   facts: PassFacts,
   section?: string,
-): Step[] {
+): ExplainedStep[] {
   if (!pass) return [];
   const isStandard = pass.formula === "standard";
   return [
@@ -134,7 +134,7 @@ function passStep(
   ];
 }
 
-function beforeStep(view: RatedSection, index: number): Step {
+function beforeStep(view: RatedSection, index: number): ExplainedStep {
   const { ratings, section } = view;
   const { prior, initial, trace } = ratings[index]!;
   const enters = entersWords(view, index);
@@ -164,7 +164,7 @@ function beforeStep(view: RatedSection, index: number): Step {
   };
 }
 
-function endStep(view: RatedSection, index: number): Step {
+function endStep(view: RatedSection, index: number): ExplainedStep {
   const rated = view.ratings[index]!;
   const { floor, ceilingHeld, matchLimited, rating, games } = rated;
   const post = postRating(rated, view.settings);
@@ -213,7 +213,11 @@ function formulaReason({ final, history, games }: Trace, isForeign: boolean): st
 }
 
 /** Steps 3 to 5; of a foreign event its only pass. */
-function passSteps({ section, ratings, settings }: RatedSection, index: number, trace: Trace): Step[] {
+function passSteps(
+  { section, ratings, settings }: RatedSection,
+  index: number,
+  trace: Trace,
+): ExplainedStep[] {
   const { firstEstimate, intermediate, final, effectiveGames: nPrime } = trace;
   const pointsAlone = countsPointsAlone(ratings[index]!, section, settings);
   const facts = { trace, games: ratedGames(section, index), pointsAlone, nPrime };

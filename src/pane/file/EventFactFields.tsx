@@ -3,7 +3,7 @@ import { Field, Input } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { FieldName, ReportFinding } from "../../report/check-words";
 import { daysInWords } from "../../report/handed-on";
-import type { KeptFacts, KeptReport } from "../../report/kept";
+import type { KeptReportFacts, KeptReport } from "../../report/kept";
 import type { EventToFile } from "../../report/report";
 import { withFacts, withName } from "../../sheet/event/change-event";
 import { viewEvent, type EventEntry } from "../../sheet/event/event";
@@ -34,7 +34,7 @@ interface EventFactFieldsProps {
   readonly onKept: (kept: KeptReport) => void;
 }
 
-type Line = readonly (readonly [field: keyof KeptFacts, label: string, hint?: string])[];
+type Line = readonly (readonly [field: keyof KeptReportFacts, label: string, hint?: string])[];
 const LINES: readonly Line[] = [
   [["affiliate", "Affiliate ID", "Such as A6012345"]],
   [

@@ -18,7 +18,7 @@ import { Checks } from "./Checks";
 import { Corrections } from "./Corrections";
 import { EventFactFields, factsNote } from "./EventFactFields";
 import { ForFide } from "./ForFide";
-import { isLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } from "./report-view";
+import { isSectionLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } from "./report-view";
 import { SaveFooter } from "./SaveFooter";
 import { SectionFields, sectionNote } from "./SectionFields";
 import { useListed } from "./use-listed";
@@ -123,7 +123,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         </Disclosure>
         {all.map((section) => {
           const { key, facts, view, sheetName } = section;
-          const isIn = !isLeftOut(kept, key);
+          const isIn = !isSectionLeftOut(kept, key);
           const name = facts.name || sheetName;
           return (
             <div key={key}>

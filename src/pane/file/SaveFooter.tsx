@@ -16,7 +16,7 @@ import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { leftOut } from "./report-view";
-import { fileOf, FORMATS, planSheets, save, SAYS, zipFile, type Format } from "./save-files";
+import { fileOf, FILE_FORMATS, planSheets, save, SAYS, zipFile, type FileFormat } from "./save-files";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   list: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
 });
 
-const LOSSES: Readonly<Partial<Record<Format, (section: ReportSection) => readonly Loss[]>>> = {
+const LOSSES: Readonly<Partial<Record<FileFormat, (section: ReportSection) => readonly Loss[]>>> = {
   txt: crosstableLosses,
   csv: tableLosses,
   json: tableLosses,
@@ -73,7 +73,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
       <div>
         <Disclosure title="Other formats">
           <div className={styles.list}>
-            {FORMATS.map(([format, label]) => (
+            {FILE_FORMATS.map(([format, label]) => (
               <div key={format}>
                 <Button
                   disabledFocusable={report.sections.length === 0}

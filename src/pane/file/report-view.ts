@@ -5,7 +5,12 @@
  */
 import { isMatch } from "../../sheet/rate/matches";
 import { commonName, rowsAbove } from "../../sheet/event/names";
-import { factsOf, sectionOn, type EventSection, type WorkbookEvent } from "../../sheet/event/event-sections";
+import {
+  sectionFacts,
+  sectionOn,
+  type EventSection,
+  type WorkbookEvent,
+} from "../../sheet/event/event-sections";
 import type { KeptReport, KeptSection } from "../../report/kept";
 import type { Loss, Report, ReportSection, SectionKind } from "../../report/report";
 import { settleRounds, timesMet } from "../../report/rounds";
@@ -47,7 +52,7 @@ function nameOf(above: FactsAbove, names: readonly string[], sheet: string): str
  * elsewhere counts as the event's end alone, since ratings go by it.
  */
 function startOf(event: WorkbookEvent, section: EventSection, above: FactsAbove): string {
-  const { startDate, endDate } = factsOf(event, section);
+  const { startDate, endDate } = sectionFacts(event, section);
   const isSaidHere = section.follows === true && (event.isGuess || event.follows?.includes("startDate"));
   const own = isSaidHere && above.endDate === endDate ? (above.startDate ?? "") : "";
   return own || startDate || endDate;
@@ -82,7 +87,7 @@ export function sectionsToFile(
   const names = [event.name, commonBeginning(titles.filter(Boolean))];
   return seen.flatMap(({ sheet, chart }, at) => {
     const section = sectionOn(event, sheet.id)!;
-    const { endDate, timeControl } = factsOf(event, section);
+    const { endDate, timeControl } = sectionFacts(event, section);
     return chart.sections.map((view, i): ReportSection => {
       const key = `${sheet.id}:${i}`;
       const fallback = chart.sections.length > 1 ? `${sheet.name} ${i + 1}` : sheet.name;
@@ -103,10 +108,11 @@ export function sectionsToFile(
   });
 }
 
-export const isLeftOut = (kept: KeptReport, key: string): boolean => kept.sections[key]?.isLeftOut === true;
+export const isSectionLeftOut = (kept: KeptReport, key: string): boolean =>
+  kept.sections[key]?.isLeftOut === true;
 
 export function reportToFile(event: WorkbookEvent, all: readonly ReportSection[], kept: KeptReport): Report {
-  const sections = all.filter(({ key }) => !isLeftOut(kept, key));
+  const sections = all.filter(({ key }) => !isSectionLeftOut(kept, key));
   const days = (which: "startDate" | "endDate") => sections.flatMap(({ facts }) => facts[which] || []).sort();
   return {
     event: {

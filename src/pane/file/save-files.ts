@@ -14,13 +14,13 @@ import { fragmentOf, LONGEST_FRAGMENT, textFile, zipOf } from "../../report/zip"
 import type { SheetPlan } from "../../sheet/write/plan";
 
 /** The other formats, by the ending of their files. */
-export const FORMATS = [
+export const FILE_FORMATS = [
   ["txt", "Crosstable as text"],
   ["html", "Web page for a club's site"],
   ["csv", "CSV for a spreadsheet"],
   ["json", "JSON for a program"],
 ] as const;
-export type Format = (typeof FORMATS)[number][0];
+export type FileFormat = (typeof FILE_FORMATS)[number][0];
 export const FIDE_FORMATS: readonly (readonly [TrfVersion, string])[] = [
   [2026, "FIDE report file (TRF26)"],
   [2016, "The format before it (TRF16)"],
@@ -37,14 +37,14 @@ function fileName(name: string, ending: string): string {
   return `${plain.slice(0, 60).trim() || "event"}.${ending}`;
 }
 
-const WRITERS: Readonly<Record<Format, (report: Report) => string>> = {
+const WRITERS: Readonly<Record<FileFormat, (report: Report) => string>> = {
   txt: crosstableText,
   html: pageOf,
   csv: csvOf,
   json: jsonOf,
 };
 
-export const fileOf = (report: Report, format: Format): ReportFile =>
+export const fileOf = (report: Report, format: FileFormat): ReportFile =>
   textFile(fileName(report.event.name, format), WRITERS[format](report));
 
 /** FIDE's file; several sections go into a zip, since each is a tournament. */

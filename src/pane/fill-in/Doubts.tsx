@@ -2,7 +2,7 @@
 import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { ratingOf } from "../../sheet/players/fill-in-facts";
-import type { Doubt, Match, Person } from "../../lists/look-up";
+import type { Doubt, Match, ListedPerson } from "../../lists/look-up";
 import type { System } from "../../ratings/uschess/systems";
 import { Choice } from "../shared/Choice";
 import type { Chosen } from "./use-matches";
@@ -22,7 +22,7 @@ const WHY: Readonly<Record<Doubt, string>> = {
 };
 
 /** `ASH, ANN · 12345671 · MI · 1590` */
-function inWords(person: Person, system: System): string {
+function inWords(person: ListedPerson, system: System): string {
   const { name, id, state } = person[0]!.player;
   const rating = ratingOf(person, system)?.rating ?? "unrated";
   return [name, id, state, rating].filter(Boolean).join(" · ");

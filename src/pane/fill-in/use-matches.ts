@@ -1,7 +1,7 @@
 /** Looks up everybody on a sheet or in a roster, again whenever they or the lists change. */
 import { useEffect, useState } from "react";
 import { listSources } from "../../lists/list-store";
-import { lookUp, type FactSource, type Match, type Person, type Wanted } from "../../lists/look-up";
+import { lookUp, type FactSource, type Match, type ListedPerson, type Wanted } from "../../lists/look-up";
 import type { SectionPlayer } from "../../wallchart/types";
 import { useKeptLists } from "../lists/list-work";
 
@@ -58,7 +58,7 @@ const NO_SOURCES: readonly FactSource[] = [];
 export type Chosen = Readonly<Record<string, number>>;
 
 /** Who a player is: the one person found, or the one that was chosen. */
-export function personFor(match: Match | undefined, chosen: number | undefined): Person | null {
+export function personFor(match: Match | undefined, chosen: number | undefined): ListedPerson | null {
   if (match?.kind === "found") return match.person;
   return (match?.kind === "choose" && match.people[chosen ?? -1]) || null;
 }

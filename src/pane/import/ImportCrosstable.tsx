@@ -14,7 +14,7 @@ import { Notice } from "../shared/Notice";
 import { ProblemList } from "../shared/ProblemList";
 import type { Draft } from "./import-draft";
 import { fileFindings, inText, linesAt, textProblem } from "./import-lines";
-import { factsOf, nameOf, titleOf } from "./import-titles";
+import { importedFacts, importedName, importedTitle } from "./import-titles";
 import { selectLines } from "../shared/select-lines";
 import { busyWith } from "../store/state";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -74,7 +74,7 @@ function useImport(
       onFailure(null);
       const results = empty ? NOTHING : importFiles(files.length > 0 ? files : [{ name: "", bytes: text }]);
       setFound(results);
-      onFacts(factsOf(results));
+      onFacts(importedFacts(results));
     };
     void readers.then(use, (error: unknown) => {
       if (!stale) onFailure(toProblem(error));
@@ -102,7 +102,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
   const found = useImport({ text, files: draft.files }, actions.fillDraft, setNotLoaded, attempt);
   const event = useMemo(() => viewEvent(draft.event, asked > 0), [draft.event, asked]);
   const sections = found.flatMap((result) => result.sections);
-  const names = sections.filter(({ reading }) => reading.section).map(nameOf);
+  const names = sections.filter(({ reading }) => reading.section).map(importedName);
   const chart = useMemo(() => {
     if (found.length === 0) return null;
     const readings = found.flatMap(inText);
@@ -147,13 +147,13 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
     const plans = found.flatMap((result) =>
       result.sections.flatMap((one) => {
         const { section } = one.reading;
-        const sheetName = nameOf(one) || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
-        const title = titleWith(titleOf(one, result), draft.event);
+        const sheetName = importedName(one) || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
+        const title = titleWith(importedTitle(one, result), draft.event);
         return section ? [planNewSheet(section, { title, sheetName })] : [];
       }),
     );
     const titles = found.flatMap((result) =>
-      result.sections.map((one) => titleWith(titleOf(one, result), draft.event)),
+      result.sections.map((one) => titleWith(importedTitle(one, result), draft.event)),
     );
     const typed = { ...draft.event, ...unsaidBy(titles, draft.event) };
     void actions.addSheets(() => ({ plans, event: typed, ...(isRated && { madeFrom: PRINTED }) }));

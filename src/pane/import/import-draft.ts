@@ -21,7 +21,7 @@ export interface Draft {
 }
 
 const NOTHING_TOLD: Told = { startDate: "", endDate: "", timeControl: "" };
-export const NO_DRAFT: Draft = { text: "", files: [], event: NO_EVENT, told: NOTHING_TOLD };
+export const NO_IMPORT: Draft = { text: "", files: [], event: NO_EVENT, told: NOTHING_TOLD };
 
 /** The different lines of a text that have something to read. */
 function linesOf(text: string): ReadonlySet<string> {

@@ -15,14 +15,14 @@ import {
 } from "../../wallchart/formats/result";
 
 /** What the section is called: `OPEN`, where the line above it is `Section 1 - OPEN` or `Winter Open, OPEN, Nov 22, 2026`. */
-export function nameOf({ facts, reading, above }: ImportedSection): string {
+export function importedName({ facts, reading, above }: ImportedSection): string {
   const title = reading.section?.title ?? "";
   const said = factsAbove([[title]]);
   return facts.name || above?.section || said.section || said.name || title;
 }
 
 /** Dates and time control, as the labels or else the title above the first wallchart say them. */
-export function factsOf(results: readonly ImportResult[]): EventFacts {
+export function importedFacts(results: readonly ImportResult[]): EventFacts {
   const [first] = results.filter(({ sections }) => sections.length > 0);
   if (!first) return NO_FACTS;
   const { facts, above } = first.sections[0]!;
@@ -36,9 +36,12 @@ function eventName({ event, sections }: Pick<ImportResult, "event" | "sections">
 }
 
 /** The title above the section's wallchart. Where the text names no event, it is the text's own. */
-export function titleOf(section: ImportedSection, result: Pick<ImportResult, "event" | "sections">): string {
+export function importedTitle(
+  section: ImportedSection,
+  result: Pick<ImportResult, "event" | "sections">,
+): string {
   const title = section.reading.section?.title ?? "";
-  const [event, own] = [eventName(result), nameOf(section)];
+  const [event, own] = [eventName(result), importedName(section)];
   const [lower, whole, part] = [title, event, own].map((words) => words.toLowerCase()) as [
     string,
     string,

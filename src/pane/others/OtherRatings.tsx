@@ -7,7 +7,7 @@ import {
   NUMBERS,
   readSetting,
   settingsFor,
-  SYSTEM_NAMES,
+  OTHER_SYSTEMS,
   wishInWords,
   type SettingName,
   type Settings,
@@ -31,7 +31,7 @@ import { useWriteChoices } from "../store/use-write-choices";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
-import { asShown, firstWish, rowsOfOther, seeOther, sourcesOf, wishFor } from "./other-view";
+import { asShown, firstWish, rowsOfOther, seeOther, startSources, wishFor } from "./other-view";
 import { SystemSettings, type Typed } from "./SystemSettings";
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ const ABOUT: Partial<Record<SystemName, string>> = {
   Clarke: "Clarke (England until 2020)",
   Chessmetrics: "Chessmetrics (performance)",
 };
-const SYSTEMS = SYSTEM_NAMES.map((name) => [name, ABOUT[name] ?? name] as const);
+const SYSTEMS = OTHER_SYSTEMS.map((name) => [name, ABOUT[name] ?? name] as const);
 const KEPT = "others";
 
 function typedOf({ settings }: Wish): Typed {
@@ -97,7 +97,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
     () => seeOther(seen, { system, settings }, { live, colors }),
     [seen, system, settings, live, colors],
   );
-  const sources = useMemo(() => sourcesOf(other, system), [other, system]);
+  const sources = useMemo(() => startSources(other, system), [other, system]);
   const why = useId();
   const { plan, isRead, sections, problems, standing, noFormulas, wish } = other;
   const stopping = problems.filter(stopsRating);

@@ -188,7 +188,7 @@ function sourceName({ heading, column }: Column): string {
 }
 
 /** Where the ratings can start from, with the words for it; the first one is what counts where nobody chose. */
-export function sourcesOf(
+export function startSources(
   { seen, sections }: SeenOther,
   system: SystemName,
 ): readonly (readonly [from: "" | "column" | "rating", words: string])[] {

@@ -5,7 +5,7 @@
 import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Subtitle2, tokens } from "@fluentui/react-components"; // prettier-ignore
 import { useMemo, useState, type JSX } from "react";
 import { NO_EVENT, showDay } from "../../sheet/event/event";
-import { historyOf, planHistory, pointsOf, type HistoryLine } from "../../sheet/players/history";
+import { historyOf, planHistory, historyPoints, type HistoryLine } from "../../sheet/players/history";
 import { isUsChess, keptName, type KeptSystem } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
@@ -215,7 +215,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
               onChange={(value) => setSystem(value as KeptSystem)}
             />
           )}
-          <HistoryChart name={shownPlayer.name} points={pointsOf(lines)} />
+          <HistoryChart name={shownPlayer.name} points={historyPoints(lines)} />
           <Lines lines={lines} system={shownSystem} />
           <Button
             disabledFocusable={busy}

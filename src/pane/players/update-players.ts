@@ -23,7 +23,7 @@ import {
   asKept,
   eventsToRateAgain,
   nextOf,
-  withEvent,
+  withRatedEvent,
   type NextRecords,
   type RatedEventSheet,
 } from "../../sheet/players/update";
@@ -119,7 +119,7 @@ export function planUpdate(state: WorkbookState): PlannedUpdate | null {
   const records = kept?.records ?? NOTHING;
   const seen = seeOthers([...active.before, active]);
   const events = seen.flatMap((one) => asEvent(one) ?? []);
-  const next = withRoom(records, events.reduce(withEvent, nextOf(records)));
+  const next = withRoom(records, events.reduce(withRatedEvent, nextOf(records)));
   return { kept, records, next, plans: planKept(records, next), seen };
 }
 
@@ -273,7 +273,7 @@ export async function rateAgain(
       throw refused(
         `${name} can't be rated again. Open its sheet, fix its problems and press Update players.`,
       );
-    next = events.reduce(withEvent, next);
+    next = events.reduce(withRatedEvent, next);
     done.push(charts.at(-1)!);
   }
   next = withRoom(kept.records, next);

@@ -16,13 +16,13 @@ import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import type { Draft } from "../import/import-draft";
 import type { ShownPlan } from "./check-shown";
-import type { Line } from "./line";
+import type { WaitingLine } from "./line";
 import { recallWriteChoices } from "./personal";
-import type { Reader } from "./reading";
+import type { SheetReader } from "./reading";
 import type { ReportFacts } from "./report-facts";
 import { printsOf } from "./papers";
 import { seeEvent, type SeenChart, type WorkbookState } from "./see-charts";
-import type { PlayerRef, Progress, Store, ViewName, Work } from "./state";
+import type { PlayerRef, HowFar, Store, ViewName, Work } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
 import type { SheetsWritten } from "./written";
@@ -111,9 +111,9 @@ const loadUpdate = () => import(/* webpackChunkName: "update" */ "../update/upda
 /** The parts of the store that actions use. */
 interface Parts {
   readonly store: Store;
-  readonly line: Line;
+  readonly line: WaitingLine;
   readonly facts: TypedFacts;
-  readonly reader: Reader;
+  readonly reader: SheetReader;
   readonly reports: ReportFacts;
   readonly loadWriter: () => Promise<Writer>;
   readonly listener: Listener;
@@ -193,7 +193,7 @@ export function createActions({
         const { updateAll } = await loadUpdate();
         await read();
         const { colors } = recallWriteChoices();
-        const progress = (step: Progress) => dispatch({ type: "progressed", progress: step });
+        const progress = (step: HowFar) => dispatch({ type: "progressed", progress: step });
         const done = await updateAll({ getState, readAgain, colors, progress, isCancelled });
         dispatch({ type: "wrote-event", ...done });
         await readAgain();

@@ -4,7 +4,12 @@
  */
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
-import { firstDifference, type AlsoRead, type SheetToWrite, type WriteOptions } from "../../excel/write-plan";
+import {
+  firstDifference,
+  type AlsoRead,
+  type SheetToWrite,
+  type BesideOptions,
+} from "../../excel/write-plan";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan, WriteChoices } from "../../sheet/write/plan-write";
 import { columnsOfPlan } from "../../sheet/write/post-columns";
@@ -25,7 +30,7 @@ export interface ShownPlan extends SeenChart {
 /** What another system's ratings rest on, and how their preview is made again. */
 export interface ShownOther {
   /** The system with its settings, to be remembered. */
-  readonly system: Pick<NonNullable<WriteOptions["other"]>, "system" | "wish">;
+  readonly system: Pick<NonNullable<BesideOptions["other"]>, "system" | "wish">;
   readonly matters: AlsoRead["matters"];
   readonly alsoRead: readonly AlsoRead[];
   readonly again: (seen: SeenChart) => ShownPlan;

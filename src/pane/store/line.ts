@@ -10,7 +10,7 @@ import type { PaneEvent, Work } from "./state";
 /** Does something behind whatever is going on. */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-export interface Line {
+export interface WaitingLine {
   readonly queue: Queue;
   /** Does what was pressed when its turn has come. Returns what went wrong, which the state has too. */
   readonly run: (
@@ -40,9 +40,9 @@ export function createLine(
   queue: Queue,
   dispatch: (event: PaneEvent) => void,
   read: () => Promise<void>,
-): Line {
+): WaitingLine {
   let waiting: Promise<void> | null = null;
-  const readSoon: Line["readSoon"] = () => {
+  const readSoon: WaitingLine["readSoon"] = () => {
     waiting ??= queue(() => {
       waiting = null;
       return read();
@@ -51,7 +51,7 @@ export function createLine(
 
   let pressed = 0;
   const stopped = new Set<number>();
-  const run: Line["run"] = (work, task) => {
+  const run: WaitingLine["run"] = (work, task) => {
     const id = ++pressed;
     dispatch({ type: "pressed", task: { id, work } });
     return queue(async () => {

@@ -2,8 +2,8 @@
 import { watchWorkbook } from "../../excel/events";
 import { readSelectedCell } from "../../excel/read-sheet";
 import { changesInWords, type CellChange } from "../../sheet/write/change-cells";
-import type { Line } from "./line";
-import type { Reader } from "./reading";
+import type { WaitingLine } from "./line";
+import type { SheetReader } from "./reading";
 import type { Store } from "./state";
 import { watchTypedResults } from "./typed-results";
 
@@ -12,7 +12,7 @@ const QUIET_MS = 250;
 
 export interface Listener {
   /** Reads the workbook within a task, and listens to it from now on. */
-  readonly listenAndRead: Reader["read"];
+  readonly listenAndRead: SheetReader["read"];
   /** Says which cells we changed ourselves, and reads them. */
   readonly changedCells: (sheetId: string, changes: readonly CellChange[]) => void;
   /** Forgets which results we filled in on a sheet. */
@@ -21,7 +21,11 @@ export interface Listener {
   readonly start: () => () => void;
 }
 
-export function createListener({ getState, dispatch }: Store, line: Line, reader: Reader): Listener {
+export function createListener(
+  { getState, dispatch }: Store,
+  line: WaitingLine,
+  reader: SheetReader,
+): Listener {
   const { queue, run, readSoon } = line;
   let listening = false;
   let endListening: (() => Promise<void>) | null = null;

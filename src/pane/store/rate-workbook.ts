@@ -12,7 +12,7 @@ import { hasFormulas } from "../../sheet/rate/own-output";
 import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
 import { ratingsToWrite } from "./check-shown";
-import type { Progress } from "./state";
+import type { HowFar } from "./state";
 import { planSeen, whyNotRated, type SeenChart } from "./see-charts";
 
 export interface EventWritten {
@@ -55,7 +55,7 @@ function withoutWritten({ sheet, matters }: AlsoRead, written: readonly Written[
 export async function writeEvent(
   sections: readonly SeenChart[],
   colors: boolean,
-  progress: (progress: Progress) => void,
+  progress: (progress: HowFar) => void,
   isCancelled: () => boolean,
 ): Promise<EventWritten> {
   const written: Written[] = [];

@@ -21,7 +21,7 @@ import { today } from "../../sheet/event/today";
 import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 
-export interface Reader {
+export interface SheetReader {
   /**
    * @param follows whether the selected row says which player is meant, as long as none is chosen in the pane
    * @param view the one that it is read for; that which is open if left out
@@ -33,7 +33,7 @@ export interface Reader {
   readonly forget: (sheetId: string) => void;
 }
 
-export function createReader({ getState, dispatch }: Store, facts: TypedFacts): Reader {
+export function createReader({ getState, dispatch }: Store, facts: TypedFacts): SheetReader {
   /** A sheet with what was typed for it. As long as nothing on it changes it is the same one, so nothing is rated again. */
   const asKnown = (sheet: SheetSnapshot): SheetSnapshot => {
     const typed = facts.ofSheet(sheet.id);
@@ -99,7 +99,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
         dispatch({ type: "read", sheet, row, workbook: { events, sheets: seen, others: found }, follows });
     } while (more.length > 0);
   };
-  const read: Reader["read"] = async (follows = false, view = getState().view) => {
+  const read: SheetReader["read"] = async (follows = false, view = getState().view) => {
     const before = getState().written.flat();
     await readOnce(follows, view);
     const { written, sheet } = getState();

@@ -3,7 +3,7 @@
  * is read-only, the pane remembers them.
  */
 import type { KeptReport } from "../../report/kept";
-import type { Line } from "./line";
+import type { WaitingLine } from "./line";
 import type { Store } from "./state";
 import { keepTyped } from "./typing";
 
@@ -17,7 +17,7 @@ export interface ReportFacts {
   readonly keep: () => void;
 }
 
-export function createReportFacts({ dispatch }: Store, { run, queue }: Line): ReportFacts {
+export function createReportFacts({ dispatch }: Store, { run, queue }: WaitingLine): ReportFacts {
   let unsaved: readonly KeptReport[] | null = null;
   const save = async (): Promise<void> => {
     const reports = unsaved;

@@ -38,11 +38,11 @@ export interface SeenChart {
   /** The sections of its event that come before it, in order. */
   readonly before: readonly SeenChart[];
   /** What its players are rated from, if the workbook has a sheet Players. */
-  readonly from: Entering | null;
+  readonly from: FromPlayers | null;
 }
 
 /** Whom Players knows before an event, and the sheets that say it. */
-export interface Entering {
+export interface FromPlayers {
   readonly known: KnownPlayers;
   readonly kept: KeptSheets;
 }
@@ -102,7 +102,7 @@ export function rateSnapshot(
   sheet: SheetSnapshot,
   event: EventEntry,
   before: readonly SeenChart[] = [],
-  from: Entering | null = null,
+  from: FromPlayers | null = null,
 ): SeenChart {
   const view = viewEvent(event);
   const chart = span("rate", () => {
@@ -131,7 +131,7 @@ export function seeChart(
   sheet: SheetSnapshot,
   event: EventEntry,
   before: readonly SeenChart[] = [],
-  from: Entering | null = null,
+  from: FromPlayers | null = null,
 ): SeenChart {
   const known = seen.get(sheet);
   const isAsBefore =
@@ -164,7 +164,7 @@ function entryOf({ sheet: active, event, events, sheets }: WorkbookState, sheet:
 const NO_DAY = "9999-12-31";
 
 /** What the players of a sheet, or of all sections of its event, are rated from. */
-function enteringFor(state: WorkbookState, sheet: Pick<SheetSnapshot, "id" | "memory">): Entering | null {
+function enteringFor(state: WorkbookState, sheet: Pick<SheetSnapshot, "id" | "memory">): FromPlayers | null {
   const { sheet: active, others, events, sheets } = state;
   const kept = state.kept ?? keptIn(active ? [active, ...others] : others);
   if (!kept) return null;
@@ -184,7 +184,7 @@ function enteringFor(state: WorkbookState, sheet: Pick<SheetSnapshot, "id" | "me
 export function enteringNew(
   { sheet, others }: Pick<WorkbookState, "sheet" | "others">,
   endDate: string,
-): Entering | null {
+): FromPlayers | null {
   const kept = keptIn(sheet ? [sheet, ...others] : others);
   return kept && { kept, known: knownIn(kept, { keys: [], date: parseDate(endDate) ?? NO_DAY }) };
 }
@@ -193,7 +193,7 @@ export function enteringNew(
 function seeInOrder(
   state: WorkbookState,
   ids: readonly string[],
-  from: Entering | null,
+  from: FromPlayers | null,
 ): readonly SeenChart[] {
   const { sheet: active, others } = state;
   const found: SeenChart[] = [];

@@ -9,7 +9,7 @@ import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
-import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../import/import-draft";
+import { enterDraft, NO_IMPORT, tellDraft, type Draft } from "../import/import-draft";
 import { changesNothing, stillStands, withoutParts, type WrittenTogether } from "./written";
 import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { scheduleOf, type Schedule } from "../../sheet/event/schedule";
@@ -59,7 +59,7 @@ export interface PlayerRef {
 }
 
 /** How far a long work is. */
-export interface Progress {
+export interface HowFar {
   readonly done: number;
   readonly of: number;
   readonly name: string;
@@ -90,7 +90,7 @@ export interface PaneState {
   /** What was pressed and is not done yet: the first is going on, the others wait for it. */
   readonly tasks: readonly Task[];
   /** Of writing an event. */
-  readonly progress: Progress | null;
+  readonly progress: HowFar | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
   /** What can be undone, the last write of each sheet and system, in the order of the writes. */
@@ -126,7 +126,7 @@ export const START: PaneState = {
   edit: null,
   report: [],
   status: "",
-  draft: NO_DRAFT,
+  draft: NO_IMPORT,
   reports: null,
   selectedRow: null,
   player: null,
@@ -136,7 +136,7 @@ export type PaneEvent =
   | { readonly type: "opened"; readonly view: ViewName }
   | { readonly type: "pressed"; readonly task: Task }
   | { readonly type: "ended"; readonly id: number }
-  | { readonly type: "progressed"; readonly progress: Progress }
+  | { readonly type: "progressed"; readonly progress: HowFar }
   /** `follows`: the user asked for the player in the selected row. */
   | {
       readonly type: "read";
@@ -308,7 +308,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "added": {
       const status = `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`;
       if (event.stays) return { ...state, status };
-      return { ...state, view: "rate", from: "home", draft: NO_DRAFT, status };
+      return { ...state, view: "rate", from: "home", draft: NO_IMPORT, status };
     }
     case "cells-changed":
       return { ...state, edit: event.edit, status: event.edit.words };

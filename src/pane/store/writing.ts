@@ -13,7 +13,7 @@ import type { RatedPlan } from "../../sheet/write/plan-write";
 import { eventNow, plansNow, ratingsToWrite, type ShownPlan } from "./check-shown";
 import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
-import type { Reader } from "./reading";
+import type { SheetReader } from "./reading";
 import { seeActive, type SeenChart } from "./see-charts";
 import type { Store } from "./state";
 import { lastWriteOn } from "./written";
@@ -43,7 +43,7 @@ export interface Writer {
   readonly undoAnyway: () => Promise<void>;
 }
 
-export function createWriter({ getState, dispatch }: Store, { readAgain }: Reader): Writer {
+export function createWriter({ getState, dispatch }: Store, { readAgain }: SheetReader): Writer {
   const add: Writer["add"] = async (
     { plans, event, colors = false, stays = false, madeFrom = "" },
     isCancelled,

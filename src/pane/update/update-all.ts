@@ -24,14 +24,14 @@ import { ratingsToWrite, seeAgain } from "../store/check-shown";
 import { canUpdate, papersOf, printsOf, sectionsShown, type Paper } from "../store/papers";
 import { writeEvent, type EventWritten } from "../store/rate-workbook";
 import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
-import type { PaneState, Progress } from "../store/state";
+import type { PaneState, HowFar } from "../store/state";
 
 /** How to know the workbook as it is by now. */
 export interface UpdateParts {
   readonly getState: () => PaneState;
   readonly readAgain: () => Promise<void>;
   readonly colors: boolean;
-  readonly progress: (progress: Progress) => void;
+  readonly progress: (progress: HowFar) => void;
   readonly isCancelled: () => boolean;
 }
 

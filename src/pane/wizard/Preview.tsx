@@ -5,7 +5,7 @@ import { plural, showRating } from "../../sheet/words/rating-words";
 import type { EventView } from "../../sheet/event/event";
 import type { Planned } from "./crosstable";
 import { DataTable } from "../shared/DataTable";
-import { factsOf, twinsOf } from "./player-facts";
+import { shownFacts, twinsOf } from "./player-facts";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },
@@ -24,7 +24,7 @@ interface PreviewProps {
   readonly onUpdate: (update: boolean) => void;
 }
 
-export function Preview({ planned, event, built, update, onUpdate }: PreviewProps): JSX.Element {
+export function CrosstablePreview({ planned, event, built, update, onUpdate }: PreviewProps): JSX.Element {
   const styles = useStyles();
   return (
     <>
@@ -63,7 +63,7 @@ export function Preview({ planned, event, built, update, onUpdate }: PreviewProp
                 kinds={["index", "name", "number"]}
                 rows={players.map((player) => {
                   const { rating, games } = showRating(player.rating, player.games);
-                  const facts = factsOf(player).join(" · ");
+                  const facts = shownFacts(player).join(" · ");
                   const twin = twins.get(player.number) ?? "";
                   return [
                     player.number,

@@ -16,8 +16,8 @@ import type { ViewProps } from "../store/view-props";
 import { enteringNew } from "../store/see-charts";
 import { Working } from "../shared/Working";
 import { crosstablePlans, planAll, type Planned } from "./crosstable";
-import { begun, roundsOf, type WizardDraft } from "./draft";
-import { Preview } from "./Preview";
+import { begun, draftRounds, type WizardDraft } from "./draft";
+import { CrosstablePreview } from "./Preview";
 import { PlayersStep, SectionsStep } from "./steps";
 
 const STEPS = ["Event", "Sections", "Players", "Preview"] as const;
@@ -39,7 +39,7 @@ function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Pla
     return viewEvent(draft.event).settings ? "" : "Fix the dates or the time control first.";
   }
   if (step === "Sections") {
-    const wrong = draft.sections.some((one) => one.kind === "swiss" && roundsOf(one) === null);
+    const wrong = draft.sections.some((one) => one.kind === "swiss" && draftRounds(one) === null);
     return wrong ? "A Swiss needs 1 to 30 rounds." : "";
   }
   const wrong = planned.find(({ roster }) => roster.problems.some(stopsRating));
@@ -127,7 +127,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
           />
         )}
         {step === "Preview" && (
-          <Preview
+          <CrosstablePreview
             planned={planned}
             event={event}
             built={hasSheets ? draft.built || "the event built before" : ""}

@@ -16,7 +16,7 @@ import type { PlanBlock, SheetPlan } from "../../sheet/write/plan";
 import { readTables } from "../../wallchart/read";
 import type { Reading, Section, SectionPlayer, SectionResult, Unplayed } from "../../wallchart/types";
 import type { TableOf } from "../store/actions";
-import { roundsOf, type Kind, type SectionDraft, type WizardDraft } from "./draft";
+import { draftRounds, type Kind, type SectionDraft, type WizardDraft } from "./draft";
 import { byRating } from "./players";
 import { readRoster, type Roster } from "./roster";
 
@@ -89,7 +89,7 @@ export function planAll({ name, event, sections }: WizardDraft): readonly Planne
     return {
       draft,
       roster,
-      tables: makeCrosstables(title, draft.kind, roster.players, roundsOf(draft) ?? 1).map((table) =>
+      tables: makeCrosstables(title, draft.kind, roster.players, draftRounds(draft) ?? 1).map((table) =>
         dated(table, event),
       ),
     };

@@ -54,7 +54,7 @@ export function withRoster(section: SectionDraft, roster: string): SectionDraft 
 export const MOST_ROUNDS = 30;
 
 /** The number of rounds typed; null where it is not a whole number from 1 to 30. */
-export function roundsOf({ rounds }: SectionDraft): number | null {
+export function draftRounds({ rounds }: SectionDraft): number | null {
   const number = Number(rounds);
   return Number.isInteger(number) && number >= 1 && number <= MOST_ROUNDS ? number : null;
 }

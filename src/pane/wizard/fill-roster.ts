@@ -4,7 +4,7 @@
  *
  * Example: `Bob Birch` becomes `Bob Birch 00345672 1641 OH`; under `Name,ID,Rating` it becomes `Bob Birch,00345672,1641`.
  */
-import type { Person } from "../../lists/look-up";
+import type { ListedPerson } from "../../lists/look-up";
 import type { SectionSettings } from "../../ratings/uschess/event";
 import { planFillIn, usualFacts, type PlannedFillIn } from "../../sheet/players/fill-in";
 import { FACT_NAMES, factInWords, type FactName } from "../../sheet/players/fill-in-facts";
@@ -27,7 +27,7 @@ export interface RosterEvent {
  */
 export function planRoster(
   { list, table, reading }: RosterSource,
-  people: readonly (Person | null)[],
+  people: readonly (ListedPerson | null)[],
   { systems, endDate }: RosterEvent,
 ): PlannedFillIn {
   const codes = systems.map(({ system }) => system);

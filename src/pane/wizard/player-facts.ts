@@ -9,7 +9,7 @@ import { ratingText, sourceName } from "../../sheet/write/new-sheet";
 import type { SectionPlayer } from "../../wallchart/types";
 import { findDoubles } from "./players";
 
-export function factsOf(player: SectionPlayer): readonly string[] {
+export function shownFacts(player: SectionPlayer): readonly string[] {
   const { id, state, start, birthDate, age, adult, history, sources, record } = player;
   const { floor, ceiling, peak, lifeMaster } = player;
   return [

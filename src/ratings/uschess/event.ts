@@ -12,7 +12,7 @@ import { ABSOLUTE_FLOOR, earnedFloor, eventRecord, floorAfter, isFloorLowered } 
 import { firstEstimateOf, passOf, ratePass, ratingsAfter, startingRatings } from "./passes";
 import { takesSpecialFormula } from "./player";
 import type { Rules } from "./rules";
-import { prepare, type SectionInput, type SectionPlayer } from "./section-input";
+import { prepare, type SectionInput, type InputPlayer } from "./section-input";
 
 export type * from "./entrant";
 
@@ -36,7 +36,7 @@ interface RatedInput {
 }
 
 /** How a player's rating came about; null without a game. */
-function traceOf({ section, beforeStep4, beforeStep5 }: RatedInput, player: SectionPlayer): Trace | null {
+function traceOf({ section, beforeStep4, beforeStep5 }: RatedInput, player: InputPlayer): Trace | null {
   const { entrant, prior, games, effectiveGames, history, score, mostRepeats } = player;
   if (entrant.results.length === 0) return null;
   const priors = section.players.map((one) => one.prior);
@@ -64,7 +64,7 @@ const HISTORIES = ["wins", "losses"] as const;
  * @param final the result of Step 5, with no minimum
  */
 function ratedPlayer(
-  player: SectionPlayer,
+  player: InputPlayer,
   input: RatedInput,
   final: Rating,
   settings: SectionSettings,

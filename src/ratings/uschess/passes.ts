@@ -9,7 +9,7 @@ import type { Games, Rating } from "../types";
 import type { Pass } from "./entrant";
 import { ABSOLUTE_FLOOR } from "./floors";
 import { takesSpecialFormula } from "./player";
-import type { SectionInput, SectionPlayer } from "./section-input";
+import type { SectionInput, InputPlayer } from "./section-input";
 import { specialRating, type History } from "./special";
 import { standardPass, standardRating, strength } from "./standard";
 
@@ -19,7 +19,7 @@ import { standardPass, standardRating, strength } from "./standard";
  * with the opponents.
  */
 function specialPass(
-  { entrant, initial, prior, score }: SectionPlayer,
+  { entrant, initial, prior, score }: InputPlayer,
   opponents: readonly Rating[],
   history: History,
   nPrime: Games,
@@ -34,11 +34,11 @@ function specialPass(
 }
 
 /** The ratings of a player's opponents, one per game. */
-const opponentsOf = ({ entrant }: SectionPlayer, ratings: readonly Rating[]): readonly Rating[] =>
+const opponentsOf = ({ entrant }: InputPlayer, ratings: readonly Rating[]): readonly Rating[] =>
   entrant.results.map(({ opponent }) => ratings[opponent]!);
 
 /** E: the expected score against opponents with these strengths. */
-function expectedScore({ entrant, prior }: SectionPlayer, strengths: readonly number[]): number {
+function expectedScore({ entrant, prior }: InputPlayer, strengths: readonly number[]): number {
   const own = strength(prior);
   let expected = 0;
   for (const { opponent } of entrant.results) expected += own / (own + strengths[opponent]!);
@@ -51,7 +51,7 @@ export const FIRST_ESTIMATE_GAMES: Games = 1;
 /** Step 3 for one player: the special formula with N' = 1 for an unrated player with N = 0; null for anyone else. */
 export function firstEstimateOf(
   { pointsAlone }: SectionInput,
-  player: SectionPlayer,
+  player: InputPlayer,
   ratings: readonly Rating[],
 ): Pass | null {
   if (player.initial?.games !== 0 || player.entrant.results.length === 0) return null;
@@ -59,11 +59,7 @@ export function firstEstimateOf(
 }
 
 /** Step 4 or 5 for one player who has played, against the given ratings, by the formula that applies to them. */
-export function passOf(
-  { pointsAlone }: SectionInput,
-  player: SectionPlayer,
-  ratings: readonly Rating[],
-): Pass {
+export function passOf({ pointsAlone }: SectionInput, player: InputPlayer, ratings: readonly Rating[]): Pass {
   const { games, history, effectiveGames } = player;
   const opponents = opponentsOf(player, ratings);
   if (takesSpecialFormula(games, history))

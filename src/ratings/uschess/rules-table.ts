@@ -16,7 +16,7 @@ import type { System } from "./systems";
 export type DayKnownBy = "published results" | "announcement" | "documents";
 
 /** One value of a parameter, in force from a day until the day of the next row. Its source stands behind it. */
-export interface Row<V> {
+export interface RulesRow<V> {
   readonly from: IsoDate;
   readonly value: V;
   /** "documents" if left out. */
@@ -40,7 +40,7 @@ export interface Parameter<V> {
   /** Section of the 2025-07 edition. */
   readonly section: string;
   /** Oldest first; the first row reaches back to 2001. */
-  readonly rows: readonly Row<V>[];
+  readonly rows: readonly RulesRow<V>[];
   readonly doubts: readonly Doubt[];
 }
 
@@ -55,7 +55,7 @@ function dayUnknown(change: string, system?: System): Doubt {
 function parameter<V>(
   label: string,
   section: string,
-  rows: readonly Row<V>[],
+  rows: readonly RulesRow<V>[],
   doubts: readonly Doubt[] = [],
 ): Parameter<V> {
   return { label, section, rows, doubts };

@@ -9,7 +9,7 @@
  * while the rules of its day, corrected later, have 10.
  */
 import type { IsoDate } from "../types";
-import { PARAMETERS, type DayKnownBy, type Parameter, type Row } from "./rules-table";
+import { PARAMETERS, type DayKnownBy, type Parameter, type RulesRow } from "./rules-table";
 import type { System } from "./systems";
 
 export const EDITIONS = ["ed2015-01", "ed2015-06", "ed2020-09", "ed2025-02", "ed2025-07"] as const;
@@ -58,7 +58,7 @@ export function isEdition(text: string): text is Edition {
   return (EDITIONS as readonly string[]).includes(text);
 }
 
-function rowOn<V>({ rows }: Parameter<V>, end: IsoDate, start: IsoDate): Row<V> {
+function rowOn<V>({ rows }: Parameter<V>, end: IsoDate, start: IsoDate): RulesRow<V> {
   return rows.reduce((found, row) => (row.from <= (row.by === "start" ? start : end) ? row : found));
 }
 
@@ -134,7 +134,11 @@ export interface RuleDoubt {
 }
 
 /** A change between the start and the end of a section whose day only documents give; undefined if there is none. */
-function crossedChange({ rows }: Parameter<unknown>, start: IsoDate, end: IsoDate): Row<unknown> | undefined {
+function crossedChange(
+  { rows }: Parameter<unknown>,
+  start: IsoDate,
+  end: IsoDate,
+): RulesRow<unknown> | undefined {
   return rows.find(({ from, knownBy }) => start < from && from <= end && knownBy === undefined);
 }
 

@@ -12,7 +12,7 @@ import { bonusThreshold, kFactor } from "./standard";
 import { lowersKAbove2200 } from "./time-controls";
 
 /** A player of a section, ready for the passes. */
-export interface SectionPlayer {
+export interface InputPlayer {
   readonly entrant: Entrant;
   /** What Step 1 gives; null for a player with a rating. */
   readonly initial: InitialRating | null;
@@ -35,7 +35,7 @@ export interface SectionPlayer {
 }
 
 export interface SectionInput {
-  readonly players: readonly SectionPlayer[];
+  readonly players: readonly InputPlayer[];
   /** Whether the special formula counts only the points of players with N ≤ 8, as in published matches since 2006. */
   readonly pointsAlone: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -73,7 +73,7 @@ function preparePlayer(
   entrant: Entrant,
   initial: InitialRating | null,
   settings: SectionSettings,
-): SectionPlayer {
+): InputPlayer {
   const { rules, match = false } = settings;
   const { results } = entrant;
   const prior = initial ? initial.rating : entrant.rating!;

@@ -9,7 +9,7 @@ import {
   type EventSection,
   type Following,
   FOLLOWING,
-  factsOf,
+  sectionFacts,
   inOrder,
   ownFacts,
   sectionOn,
@@ -64,7 +64,7 @@ export function withOwnFacts(event: WorkbookEvent, sheetId: string, own: Schedul
 /** What was entered on a sheet of an event: for the event, unless the sheet has its own or is not ticked. */
 export function withEntry(event: WorkbookEvent, sheetId: string, entry: Schedule): WorkbookEvent {
   const section = sectionOn(event, sheetId);
-  if (!section || sameSchedule(factsOf(event, section), entry)) return event;
+  if (!section || sameSchedule(sectionFacts(event, section), entry)) return event;
   return section.isTicked && section.own === null
     ? withFacts(event, entry)
     : withOwnFacts(event, sheetId, entry);

@@ -39,7 +39,7 @@ export interface WorkbookEvent {
 }
 
 /** What is entered for a section of an event. */
-export function factsOf({ facts }: WorkbookEvent, { own }: EventSection): Schedule {
+export function sectionFacts({ facts }: WorkbookEvent, { own }: EventSection): Schedule {
   return own ?? facts;
 }
 
@@ -58,7 +58,7 @@ export function factsOfSheet(
   { id, facts }: Pick<SheetGlance, "id" | "facts">,
 ): Schedule {
   const event = eventOn(events, id);
-  return event ? factsOf(event, sectionOn(event, id)!) : facts;
+  return event ? sectionFacts(event, sectionOn(event, id)!) : facts;
 }
 
 /** The sheets whose results a sheet's players bring along, in order. A copy takes those of its original. */
@@ -111,7 +111,7 @@ export function ownFacts(entered: Schedule, event: Schedule): Schedule | null {
 
 /** An event with its sections by the day they ended, else in the order they have. Nobody takes a result back in time. */
 export function inOrder(event: WorkbookEvent): WorkbookEvent {
-  const end = (section: EventSection) => factsOf(event, section).endDate || event.facts.endDate;
+  const end = (section: EventSection) => sectionFacts(event, section).endDate || event.facts.endDate;
   const sections = [...event.sections].sort((a, b) => (end(a) < end(b) ? -1 : end(a) > end(b) ? 1 : 0));
   return { ...event, sections };
 }

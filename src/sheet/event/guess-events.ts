@@ -11,7 +11,7 @@ import { NO_SCHEDULE, type Schedule, scheduleOf } from "./schedule";
 import {
   eventOn,
   type EventSection,
-  factsOf,
+  sectionFacts,
   factsOfSheet,
   inOrder,
   ownFacts,
@@ -51,7 +51,7 @@ interface Group {
 }
 
 function schedulesOf({ known: event, sheets }: Group): readonly Schedule[] {
-  const known = event ? [event.facts, ...event.sections.map((one) => factsOf(event, one))] : [];
+  const known = event ? [event.facts, ...event.sections.map((one) => sectionFacts(event, one))] : [];
   return [...known, ...sheets.map(({ facts }) => facts)];
 }
 

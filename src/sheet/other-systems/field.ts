@@ -43,11 +43,11 @@ const unreadableCell = (cell: CellRef, message: string, code = "cell-unreadable"
 });
 
 /** What an earlier section of the event, or Players, says of a player, in place of the facts in the wallchart. */
-export type Entering = Partial<
+export type EnteringFacts = Partial<
   Pick<Competitor, "rating" | "ratedGames" | "peak" | "deviation" | "volatility" | "index">
 >;
 
-export interface Field {
+export interface OtherField {
   /** The player in each row. Rows with the same ID are one player with all their games. */
   readonly competitors: readonly Competitor[];
   /** The column that the ratings start from; null where none has them. */
@@ -120,11 +120,11 @@ function ageOf({ birthDate, age }: SectionPlayer, endDate: IsoDate | null): Comp
 /**
  * @param entering for each row, what earlier sections made of the player; null for one who comes from none
  */
-export function fieldOf(
+export function otherFieldOf(
   read: ReadSection,
   { system, settings }: Wish,
-  entering: readonly (Entering | null)[] = [],
-): Field {
+  entering: readonly (EnteringFacts | null)[] = [],
+): OtherField {
   const { table, reading, section, endDate } = read;
   const { players } = section;
   const unreadable: ChartDiagnostic[] = [];

@@ -5,8 +5,8 @@
  */
 import { leastRating } from "../../ratings/fide";
 import type { Rating } from "../../ratings/types";
-import { fieldOf, type Entering, type Field, type ReadSection } from "./field";
-import type { Fact, Wish } from "./settings";
+import { otherFieldOf, type EnteringFacts, type OtherField, type ReadSection } from "./field";
+import type { ColumnFact, Wish } from "./settings";
 import { isLack, rateBy, type Lack, type Outcome, type Result } from "./systems";
 
 export interface RatedOther {
@@ -17,7 +17,7 @@ export interface RatedOther {
 }
 
 export interface OtherRatings {
-  readonly field: Field;
+  readonly field: OtherField;
   /** One for each row of the section's players. */
   readonly players: readonly RatedOther[];
 }
@@ -41,9 +41,9 @@ const FOREIGN: Lack = { needs: "a wallchart with the opponents in it", isFact: f
 export function rateOther(
   read: ReadSection,
   wish: Wish,
-  entering: readonly (Entering | null)[] = [],
+  entering: readonly (EnteringFacts | null)[] = [],
 ): OtherRatings {
-  const field = fieldOf(read, wish, entering);
+  const field = otherFieldOf(read, wish, entering);
   const { competitors } = field;
   const rate = rateBy(wish, { field: [...new Set(competitors)], date: read.endDate });
   const isUnrated = (rating: Rating) => wish.system === "FIDE" && rating < leastRating(read.endDate);
@@ -56,7 +56,7 @@ export function rateOther(
   };
 }
 
-const VALUES: Readonly<Record<Exclude<Fact, "change">, (result: Result) => number | undefined>> = {
+const VALUES: Readonly<Record<Exclude<ColumnFact, "change">, (result: Result) => number | undefined>> = {
   post: ({ rating }) => rating,
   rd: ({ deviation }) => deviation,
   volatility: ({ volatility }) => volatility,
@@ -64,7 +64,7 @@ const VALUES: Readonly<Record<Exclude<Fact, "change">, (result: Result) => numbe
 };
 
 /** What a column shows of a player; "" for nothing. */
-export function factOf(fact: Fact, { before, outcome }: RatedOther): number | "" {
+export function factOf(fact: ColumnFact, { before, outcome }: RatedOther): number | "" {
   if (outcome === null || isLack(outcome)) return "";
   if (fact === "change") return before === null ? "" : outcome.rating - Math.round(before);
   return VALUES[fact](outcome) ?? "";

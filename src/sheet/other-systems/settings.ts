@@ -66,7 +66,7 @@ const WORDS: Partial<Record<SettingName, readonly string[]>> = {
 };
 
 /** What of a player a column shows: the rating after the event, the change, or another number after the event. */
-export type Fact = "post" | "change" | "rd" | "volatility" | "index";
+export type ColumnFact = "post" | "change" | "rd" | "volatility" | "index";
 
 /** The systems by their names, with what can be set for each and what it gives beside a rating. */
 const SYSTEMS = {
@@ -88,11 +88,11 @@ const SYSTEMS = {
   Chessmetrics: { settings: ["from"], facts: [] },
 } as const satisfies Record<
   string,
-  { readonly settings: readonly SettingName[]; readonly facts: readonly Fact[] }
+  { readonly settings: readonly SettingName[]; readonly facts: readonly ColumnFact[] }
 >;
 
 export type SystemName = keyof typeof SYSTEMS;
-export const SYSTEM_NAMES = Object.keys(SYSTEMS) as readonly SystemName[];
+export const OTHER_SYSTEMS = Object.keys(SYSTEMS) as readonly SystemName[];
 
 /** Systems on a scale of their own, which a column headed for them would have: ratings are converted there and back. */
 export const OTHER_SCALES: readonly SystemName[] = ["Ingo", "Ingo late", "Ingo event", "Clarke"];
@@ -103,7 +103,7 @@ export function settingsFor(system: SystemName): readonly SettingName[] {
 }
 
 /** The columns of a system: the rating, the change, and what else it gives. */
-export function factsFor(system: SystemName): readonly Fact[] {
+export function factsFor(system: SystemName): readonly ColumnFact[] {
   return ["post", "change", ...SYSTEMS[system].facts];
 }
 
@@ -115,7 +115,7 @@ export interface Wish {
 
 /** One column of it. */
 export interface ColumnWish extends Wish {
-  readonly fact: Fact;
+  readonly fact: ColumnFact;
 }
 
 /** `Elo post`, `Elo change`, `RD post`: never the heading of a rating before the event. */
@@ -164,7 +164,7 @@ export function readColumnWish(words: string): ColumnWish | string | null {
     .replace(/\s{0,9}=\s{0,9}/g, "=")
     .split(/\s+/);
   const name = bare(parts.filter((word) => !word.includes("=")).join(" "));
-  for (const system of SYSTEM_NAMES)
+  for (const system of OTHER_SYSTEMS)
     for (const fact of factsFor(system)) {
       if (name !== bare(system) + (fact === "post" ? "" : fact)) continue;
       let settings: Settings = {};
@@ -179,7 +179,11 @@ export function readColumnWish(words: string): ColumnWish | string | null {
 }
 
 /** A system with its settings, as `readColumnWish` reads it back: `Elo k=24`, `Glicko RD rd=80`. */
-export function wishInWords({ system, settings, fact = "post" }: Wish & { readonly fact?: Fact }): string {
+export function wishInWords({
+  system,
+  settings,
+  fact = "post",
+}: Wish & { readonly fact?: ColumnFact }): string {
   const set = settingsFor(system).flatMap((key) => {
     const value = settings[key];
     return value === undefined ? [] : [`${key}=${value}`];

@@ -8,7 +8,7 @@
  */
 import { chessmetricsPerformance } from "../../ratings/chessmetrics";
 import { cclaRating } from "../../ratings/ccla";
-import { clarkeGrade, eloFromGrade, gradeFromElo, LEAST_GAMES } from "../../ratings/clarke";
+import { clarkeGrade, eloFromGrade, gradeFromElo, CLARKE_LEAST_GAMES } from "../../ratings/clarke";
 import { dwzField, dwzGames, dwzRating, FIRST_DWZ_NEEDS } from "../../ratings/dwz";
 import { ecfChange, LEAST_FULL_GAMES } from "../../ratings/ecf";
 import { eloExpected, eloKFactor, eloRating, LINEAR, linearRating } from "../../ratings/elo";
@@ -16,12 +16,12 @@ import {
   fideChange,
   fideKFactor,
   FIRST_DAY,
-  initialRating,
+  fideInitialRating,
   leastRating,
   publishedRating,
 } from "../../ratings/fide";
-import { glicko, GLICKO_START, type GlickoPlayer } from "../../ratings/glicko";
-import { glicko2 } from "../../ratings/glicko2";
+import { rateGlicko, GLICKO_START, type GlickoPlayer } from "../../ratings/glicko";
+import { rateGlicko2 } from "../../ratings/glicko2";
 import { harknessRating } from "../../ratings/harkness";
 import { iccfRating } from "../../ratings/iccf";
 import {
@@ -142,7 +142,7 @@ const fide: System = ({ date }, { k: set }) => {
       return after < least ? needsMore(`a result of ${least} or more`) : after;
     },
     (opponents, score) => {
-      const first = initialRating(opponents, score, date);
+      const first = fideInitialRating(opponents, score, date);
       return typeof first === "string" ? needsMore(first) : first;
     },
     ({ rating }) => (rating !== null && rating >= least ? Math.round(rating) : null),
@@ -192,7 +192,7 @@ function glickoOf({ rating, deviation }: Competitor): GlickoPlayer | null {
 }
 
 function byGlicko(
-  rate: (player: GlickoPlayer, games: Parameters<typeof glicko>[1], one: Competitor) => Result | Lack,
+  rate: (player: GlickoPlayer, games: Parameters<typeof rateGlicko>[1], one: Competitor) => Result | Lack,
 ): Rate {
   return (player) => {
     const { rating } = player;
@@ -218,7 +218,7 @@ const glicko2System: System = (_event, { tau = TAU }) =>
   byGlicko((own, games, { rating, volatility }) => {
     const sigma = rating === null ? GLICKO_2_START_VOLATILITY : volatility;
     if (sigma === null) return needsFact("a column Volatility", "volatility");
-    return glicko2({ ...own, volatility: sigma }, games, tau);
+    return rateGlicko2({ ...own, volatility: sigma }, games, tau);
   });
 
 function isRoundRobin({ field }: Event): boolean {
@@ -279,8 +279,8 @@ const harkness = changing((_rating, opponents, score) => harknessRating(opponent
 
 const clarke: System = (_event, settings) =>
   changing((rating, opponents, score) => {
-    if (opponents.length < LEAST_GAMES)
-      return needsMore(`${LEAST_GAMES} games, but the wallchart has only those of this event`);
+    if (opponents.length < CLARKE_LEAST_GAMES)
+      return needsMore(`${CLARKE_LEAST_GAMES} games, but the wallchart has only those of this event`);
     return eloFromGrade(clarkeGrade(gradeFromElo(rating), opponents.map(gradeFromElo), score));
   }, noFirst(settings));
 
@@ -293,7 +293,7 @@ const BY_NAME: Readonly<Record<SystemName, System>> = {
   Elo: elo,
   Linear: linear,
   FIDE: fide,
-  Glicko: () => byGlicko((own, games) => glicko(own, games)),
+  Glicko: () => byGlicko((own, games) => rateGlicko(own, games)),
   "Glicko-2": glicko2System,
   DWZ: dwz,
   ECF: () => ecf,

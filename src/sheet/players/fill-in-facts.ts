@@ -7,7 +7,7 @@
 import type { Rating } from "../../ratings/types";
 import { isEstablished } from "../../ratings/uschess/effective-games";
 import type { System } from "../../ratings/uschess/systems";
-import type { Person } from "../../lists/look-up";
+import type { ListedPerson } from "../../lists/look-up";
 import { dayOrYear, fideSex, listedRating, usChessId } from "../../lists/fields";
 import type { FideSystem, ListedPlayer, ListedRating } from "../../lists/player";
 import { serialOf } from "../../wallchart/cells/dates";
@@ -40,7 +40,7 @@ export type FactName = (typeof FACT_NAMES)[number];
 interface Fact {
   readonly fits: (column: Column) => boolean;
   /** What the lists have of a person, in the system of the wallchart's ratings; "" for nothing. */
-  readonly listed: (person: Person, system: System) => CellValue;
+  readonly listed: (person: ListedPerson, system: System) => CellValue;
   readonly isSame: (stands: CellValue, listed: CellValue) => boolean;
   readonly numberFormat: string;
   readonly characters: number;
@@ -52,8 +52,8 @@ export const isWholeDay = (day: string) => day.length === 10;
 
 /** The first of the sources that has something. */
 export function first<T>(
-  person: Person,
-  pick: (player: Person[number]["player"]) => T | undefined,
+  person: ListedPerson,
+  pick: (player: ListedPerson[number]["player"]) => T | undefined,
 ): T | undefined {
   for (const { player } of person) {
     const found = pick(player);
@@ -63,7 +63,7 @@ export function first<T>(
 }
 
 /** A rating with the games that belong to it. */
-export function ratingOf(person: Person, system: System | FideSystem): ListedRating | undefined {
+export function ratingOf(person: ListedPerson, system: System | FideSystem): ListedRating | undefined {
   return first(person, ({ ratings }) => ratings[system]);
 }
 
@@ -84,7 +84,7 @@ export function sameRating(stands: CellValue, listed: CellValue): boolean {
 
 const ofSystem = (name: System | "FIDE") => ({
   fits: ({ role, system }: Column) => role === "sourceRating" && system === name,
-  listed: (person: Person) => {
+  listed: (person: ListedPerson) => {
     const rating = ratingOf(person, name);
     return rating ? (name === "FIDE" ? rating.rating : withGames(rating)) : "";
   },
@@ -95,7 +95,7 @@ const ofSystem = (name: System | "FIDE") => ({
 
 const ofRating = (role: Column["role"], pick: (rating: ListedRating) => Rating | undefined) => ({
   fits: (column: Column) => column.role === role,
-  listed: (person: Person, system: System) =>
+  listed: (person: ListedPerson, system: System) =>
     first(person, ({ ratings }) => ratings[system] && pick(ratings[system])) ?? "",
   isSame: sameNumber,
   numberFormat: "General",
@@ -104,7 +104,7 @@ const ofRating = (role: Column["role"], pick: (rating: ListedRating) => Rating |
 
 const ofFide = (name: FideFact, pick: (player: ListedPlayer) => string | undefined) => ({
   fits: (column: Column) => isFideColumn(column, name),
-  listed: (person: Person) => first(person, pick) ?? "",
+  listed: (person: ListedPerson) => first(person, pick) ?? "",
   isSame: (stands: CellValue, listed: CellValue) => {
     const [one, other] = [asText(stands), asText(listed)];
     if (name === "sex") return fideSex(one) === other;

@@ -8,7 +8,7 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import type { System } from "../../ratings/uschess/systems";
-import type { Person } from "../../lists/look-up";
+import type { ListedPerson } from "../../lists/look-up";
 import { listedRating } from "../../lists/fields";
 import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/layout/side-by-side";
@@ -83,7 +83,7 @@ export interface PlannedFillIn {
 /** One player while they are planned. */
 interface Line {
   readonly player: SectionPlayer;
-  readonly person: Person;
+  readonly person: ListedPerson;
   readonly system: System;
   readonly columns: ReadonlyMap<FactName, Column>;
   /** Whether the wallchart has ID and rating in one cell. */
@@ -95,7 +95,7 @@ interface Line {
  */
 export function planFillIn(
   sheet: FillInSheet,
-  people: readonly (readonly (Person | null)[])[],
+  people: readonly (readonly (ListedPerson | null)[])[],
   { facts, system: usual, endDate }: FillInChoices,
 ): PlannedFillIn {
   const { table, readings, filled } = sheet;

@@ -49,7 +49,7 @@ export interface HistoryPoint {
   readonly rating: Rating;
 }
 
-export function pointsOf(lines: readonly HistoryLine[]): readonly HistoryPoint[] {
+export function historyPoints(lines: readonly HistoryLine[]): readonly HistoryPoint[] {
   const [first] = lines;
   const start = first && first.before !== null ? [{ label: "Before", rating: first.before }] : [];
   return [...start, ...lines.map(({ event, after }) => ({ label: event, rating: after }))];

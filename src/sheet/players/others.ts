@@ -5,7 +5,7 @@
  * Example: Ann's Elo before night 1 is 1500, `{ system: "Elo", prior: 1500, facts: { rating: 1516, games: null }, … }`.
  */
 import type { OtherSection } from "../rate/other-event";
-import type { Entering } from "../other-systems/field";
+import type { EnteringFacts } from "../other-systems/field";
 import type { Wish } from "../other-systems/settings";
 import { factKeys, type KeptFacts } from "../rate/kept-players";
 import type { Made } from "./update";
@@ -16,7 +16,7 @@ export interface OtherToKeep {
   readonly sections: readonly OtherSection[];
 }
 
-function factsOf({ system }: Wish, { rating = null, ratedGames = null, ...more }: Entering): KeptFacts {
+function factsOf({ system }: Wish, { rating = null, ratedGames = null, ...more }: EnteringFacts): KeptFacts {
   const keys = factKeys(system);
   const { peak = null, deviation = null, volatility = null, index = null } = more;
   return {

@@ -31,7 +31,7 @@ import {
   type KeptRecords,
   type KeptSystem,
 } from "../rate/kept-players";
-import type { NextPlayer, NextRecords, NextStep } from "./update";
+import type { NextPlayer, NextRecords, StepToKeep } from "./update";
 
 interface SheetColumn<T> {
   readonly heading: string;
@@ -60,7 +60,7 @@ const AS_NAME = ["text", "@", 24] as const;
 const AS_DATE = ["text", DATE, 11] as const;
 
 /** What the System of a step says: `Regular`, `Elo k=24`. */
-function systemInWords({ system, settings = {} }: Pick<NextStep, "system" | "settings">): string {
+function systemInWords({ system, settings = {} }: Pick<StepToKeep, "system" | "settings">): string {
   return isUsChess(system) ? SYSTEM_NAMES[system] : wishInWords({ system, settings });
 }
 
@@ -110,9 +110,9 @@ function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<Nex
 }
 
 const fact = (heading: string, key: FactKey) =>
-  column<NextStep>(heading, FACT_STYLES[key], ({ facts }) => factCell(facts, key));
+  column<StepToKeep>(heading, FACT_STYLES[key], ({ facts }) => factCell(facts, key));
 
-const STEP_COLUMNS: readonly SheetColumn<NextStep>[] = [
+const STEP_COLUMNS: readonly SheetColumn<StepToKeep>[] = [
   column(STEP_HEADINGS.number, AS_NUMBER, ({ number }) => number),
   column(STEP_HEADINGS.date, AS_DATE, ({ date }) => date && serialOf(date)),
   column(STEP_HEADINGS.event, ["text", "@", 20], ({ event }) => event),

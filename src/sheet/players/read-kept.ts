@@ -8,7 +8,7 @@ import type { IsoDate } from "../../ratings/types";
 import { recordOf } from "../../ratings/uschess/floors";
 import type { History } from "../../ratings/uschess/special";
 import { SYSTEMS, systemNamed } from "../../ratings/uschess/systems";
-import { readWish, SYSTEM_NAMES as OTHER_SYSTEMS, type SystemName } from "../other-systems/settings";
+import { readWish, OTHER_SYSTEMS, type SystemName } from "../other-systems/settings";
 import { parseDate } from "../../wallchart/cells/dates";
 import { cellName } from "../../wallchart/cells/names";
 import { HIGHEST_RATING, LOWEST_RATING } from "../../wallchart/cells/ratings";

@@ -12,7 +12,7 @@ import type { SheetSection } from "../rate/rate-sheet";
 import {
   compareSteps,
   findKnown,
-  inOrder,
+  stepsInOrder,
   NOBODY_KNOWN,
   sameFacts,
   withSharedNames,
@@ -59,7 +59,7 @@ export interface Made {
 
 /** A player's row as it is to be; a new one has no row yet. */
 export type NextPlayer = Omit<KeptPlayer, "row"> & { readonly row: number | null };
-export type NextStep = Step & { readonly row: number | null };
+export type StepToKeep = Step & { readonly row: number | null };
 
 /** A change of a rating, for a preview. */
 export interface KeptChange {
@@ -81,7 +81,7 @@ export interface LostCorrection {
 
 export interface NextRecords {
   readonly players: readonly NextPlayer[];
-  readonly steps: readonly NextStep[];
+  readonly steps: readonly StepToKeep[];
   /** Rows of steps that are gone. */
   readonly freed: readonly number[];
   readonly changes: readonly KeptChange[];
@@ -177,7 +177,7 @@ function madeOf(
 }
 
 /** The records after one more sheet, or after the same sheet once more. */
-export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecords {
+export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextRecords {
   const { key, name, date, problem } = sheet;
   if (sheet.sections.some(({ rated }) => rated.length === 0))
     return { ...next, problem: next.problem ?? keptProblem("event-not-rated", `${name} is not rated yet.`) };
@@ -186,8 +186,8 @@ export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecord
   const place = { date, number: own[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
   const { players: all, played } = whoPlayed(next.players, sheet);
   const before = stepsByPlayer(next.steps);
-  const steps: NextStep[] = [];
-  const byHand: NextStep[] = [];
+  const steps: StepToKeep[] = [];
+  const byHand: StepToKeep[] = [];
   const freed = own.filter(({ row }) => row !== null);
   for (const { at, made } of played) {
     const { number, id, name: called, systems: typed } = all[at]!;
@@ -323,5 +323,5 @@ export function eventsToRateAgain(steps: readonly Step[]): readonly Pick<Step, "
       last.set(step.system, step);
     }
   }
-  return inOrder([...found.values()]).map(({ key, event, date }) => ({ key, event, date }));
+  return stepsInOrder([...found.values()]).map(({ key, event, date }) => ({ key, event, date }));
 }

@@ -72,7 +72,7 @@ export function compareSteps(one: EventPlace | Step, other: EventPlace | Step): 
 }
 
 /** Steps in order of their events. */
-export function inOrder<T extends Step>(steps: readonly T[]): readonly T[] {
+export function stepsInOrder<T extends Step>(steps: readonly T[]): readonly T[] {
   return [...steps].sort(compareSteps);
 }
 
@@ -97,7 +97,7 @@ export function sameFacts(one: KeptFacts | undefined, other: KeptFacts | undefin
 /** The steps of each player by their number, in order. */
 export function stepsByPlayer<T extends Step>(steps: readonly T[]): ReadonlyMap<number, readonly T[]> {
   const found = new Map<number, T[]>();
-  for (const step of inOrder(steps)) {
+  for (const step of stepsInOrder(steps)) {
     const known = found.get(step.player);
     if (known) known.push(step);
     else found.set(step.player, [step]);
@@ -162,7 +162,7 @@ export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayer
 
 function lastSettings(steps: readonly KeptStep[]): ReadonlyMap<SystemName, Settings> {
   const found = new Map<SystemName, Settings>();
-  for (const { system, settings } of inOrder(steps)) {
+  for (const { system, settings } of stepsInOrder(steps)) {
     if (isUsChess(system) || !settings) continue;
     found.delete(system);
     found.set(system, settings);

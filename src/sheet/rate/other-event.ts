@@ -15,9 +15,9 @@ import {
 import { entering, NOBODY, withLeft, type Carried, type LackingSection, type Left } from "./carry";
 import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, type KnownPlayers } from "./known";
 import type { KeptFacts } from "./kept-players";
-import { awaiting, nameOf, type RatedSheet, type SheetSection } from "./rate-sheet";
+import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
 import type { EarlierResult, Person } from "./rated-section";
-import { fieldOf, ownColumn, whatStops, type Entering } from "../other-systems/field";
+import { otherFieldOf, ownColumn, whatStops, type EnteringFacts } from "../other-systems/field";
 import { rateOther, type OtherRatings } from "../other-systems/rate";
 import type { SettingName, Wish } from "../other-systems/settings";
 import { isLack } from "../other-systems/systems";
@@ -78,7 +78,7 @@ function asHere(
   });
 }
 
-function asEntering({ facts }: EarlierResult): Entering {
+function asEntering({ facts }: EarlierResult): EnteringFacts {
   const { rating, games, peak = null, deviation, volatility, index } = facts;
   return {
     rating,
@@ -136,7 +136,7 @@ function rateStep(
   const { players } = section;
   // What stands in the wallchart, without the settings for what it lacks.
   const { from } = settings;
-  const printed = fieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
+  const printed = otherFieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
   const isOther = from === "rating" || ownColumn(read, system) === null;
   const stored = enterFromPlayers(players, known, carried, ({ cell }) => cell, reading.columns);
   const entered = entering(players, system, stored.carried, (_, i) => {
@@ -216,7 +216,7 @@ export function rateSheets(
     problems = [];
     for (const view of sheet.chart.sections) {
       const { players: rows } = view.section;
-      const name = sheet.chart.sections.length > 1 ? nameOf(view) : sheet.name;
+      const name = sheet.chart.sections.length > 1 ? titleInWords(view) : sheet.name;
       const step = rateStep(sheet, view, wish, carried, known, name);
       const found = [...step.problems, ...awaiting(view.section, lacking)];
       sections.push(step.section);

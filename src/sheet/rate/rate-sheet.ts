@@ -181,7 +181,7 @@ function sectionName({ title }: Section, index: number, sheet: string): string {
   return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
 }
 
-export function nameOf({ section: { title } }: SheetSection): string {
+export function titleInWords({ section: { title } }: SheetSection): string {
   return title || "a section";
 }
 

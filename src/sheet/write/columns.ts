@@ -9,7 +9,7 @@ import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { Column, Reading, SectionPlayer, Table } from "../../wallchart/types";
 import { outputBlock, type PlacedColumn, type PlanBlock, type PlanCell, type SheetPlan } from "./plan";
 
-export function isEmpty(table: Table, row: number, column: number): boolean {
+export function isEmptyAt(table: Table, row: number, column: number): boolean {
   return asText(table[row]?.[column]) === "";
 }
 
@@ -54,7 +54,7 @@ export function placeBeside<C extends Pick<Column, "column" | "heading">>(
     output.every((heading, i) => {
       // Room is a column of ours, or an empty one. Columns that RATEEVENT filled under other headings are not ours.
       const isOurs = columns[place + i]?.heading === heading && (earlier ?? Infinity) <= place;
-      return isOurs || rows.every((row) => isEmpty(table, row, place + i));
+      return isOurs || rows.every((row) => isEmptyAt(table, row, place + i));
     });
   const places = [wanted, earlier].filter((place) => place !== undefined && place >= (wanted ?? 0));
   return places.find((place) => hasRoom(place!)) ?? Math.max(widthOf(table), wanted ?? 0);
@@ -91,7 +91,7 @@ function leftovers(
     const cells = table[row]!;
     if (taken.has(row) || typeof cells[place] !== "number") continue;
     const isOurs = (column: number) => column >= place && column < place + columns;
-    if (cells.every((_, column) => isOurs(column) || isEmpty(table, row, column))) found.push(row);
+    if (cells.every((_, column) => isOurs(column) || isEmptyAt(table, row, column))) found.push(row);
   }
   return found;
 }

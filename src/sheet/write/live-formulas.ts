@@ -18,7 +18,7 @@ import { notationInWords } from "../../wallchart/cells/notation";
 import { firstRowOfRange } from "./live-range";
 import { outputPlace, type LiveArguments } from "./post-columns";
 import type { Table } from "../../wallchart/types";
-import { nameOf, type RatedSheet, type SheetSection } from "../rate/rate-sheet";
+import { titleInWords, type RatedSheet, type SheetSection } from "../rate/rate-sheet";
 import type { RatedSection } from "../rate/rated-section";
 import type { EventEntry } from "../event/event";
 
@@ -130,7 +130,7 @@ function whyNotRated(view: SheetSection, rated: RatedSection, event: EventEntry)
   const { settings, section } = rated;
   for (const [i, { name }] of section.players.entries()) {
     const earlier = carriedResult(rated, i);
-    if (earlier) return whyCarried(name, nameOf(view), Math.round(earlier.facts.rating!), earlier.from);
+    if (earlier) return whyCarried(name, titleInWords(view), Math.round(earlier.facts.rating!), earlier.from);
   }
   if (event.edition !== "" && needsDay(rated))
     return "A formula with an edition has no date for a newcomer's age. Set Rules to By the end date, or write values.";

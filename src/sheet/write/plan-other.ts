@@ -8,7 +8,7 @@
 import { cellName } from "../../wallchart/cells/names";
 import { asText } from "../../wallchart/cells/text";
 import type { EventEntry } from "../event/event";
-import { nameOf } from "../rate/rate-sheet";
+import { titleInWords } from "../rate/rate-sheet";
 import { rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "./live-formulas";
 import { withoutOwn, type OwnOutput } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
@@ -16,9 +16,9 @@ import { beginsWith, placeBeside, planColumns, planSections, type Spilling } fro
 import type { PlanStyle, SheetPlan } from "./plan";
 import type { OtherSection, OtherSheet } from "../rate/other-event";
 import { factOf } from "../other-systems/rate";
-import { factsFor, headingFor, wishInWords, type Fact, type Wish } from "../other-systems/settings";
+import { factsFor, headingFor, wishInWords, type ColumnFact, type Wish } from "../other-systems/settings";
 
-const LOOKS: Readonly<Record<Fact, { readonly style: PlanStyle; readonly numberFormat: string }>> = {
+const LOOKS: Readonly<Record<ColumnFact, { readonly style: PlanStyle; readonly numberFormat: string }>> = {
   post: { style: "rating", numberFormat: "0" },
   change: { style: "change", numberFormat: "+0;-0;0" },
   rd: { style: "number", numberFormat: "0.0" },
@@ -54,7 +54,7 @@ export function whyNoOtherFormulas(what: OtherToWrite, event: EventEntry): strin
     const at = section.entering.findIndex((one) => one !== null);
     const earlier = section.entering[at];
     if (earlier)
-      return whyCarried(players[at]!.name, nameOf(section.view), earlier.facts.rating!, earlier.from);
+      return whyCarried(players[at]!.name, titleInWords(section.view), earlier.facts.rating!, earlier.from);
     if (!rangeFor(what, section)) return whyNoRange(event);
   }
   return "";

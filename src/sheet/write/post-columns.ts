@@ -14,7 +14,7 @@ import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../../wallchart/l
 import { cellName, columnName, columnsInWords } from "../../wallchart/cells/names";
 import { historyWords } from "../rate/assumed-history";
 import { hasOwnIn, type OwnOutput } from "../rate/own-output";
-import { beginsWith, isEmpty, placeBeside, planColumns, rowsOfPlayers, type Spilling } from "./columns";
+import { beginsWith, isEmptyAt, placeBeside, planColumns, rowsOfPlayers, type Spilling } from "./columns";
 import type { FilledColumn, PlacedColumn, PlanCell, SheetPlan } from "./plan";
 import { postRating } from "../rate/rated-section";
 import { ratingNotes } from "../words/rating-words";
@@ -104,13 +104,13 @@ export function waitingColumn(
     const isIgnored = role === "other" && meaningOf(heading).role === "post";
     if (isIgnored || !(role === "post" || role === "other" || role === "output")) return 0;
     // Without what we wrote, a column of ours has no heading. Sections may share the headings of the first one.
-    if (isEmpty(table, headingRow, column) && isBesideOf(own, column)) return 0;
+    if (isEmptyAt(table, headingRow, column) && isBesideOf(own, column)) return 0;
     const named = waitsForPost(heading) ?? (role === "post" ? "" : null);
     if (named === system) return 2;
     return named === "" && !isSecond ? 1 : 0;
   };
   const isFree = ({ column }: Column) =>
-    rows.every((row) => isEmpty(table, row, column)) || hasOwnIn(written, own, { column, ...span });
+    rows.every((row) => isEmptyAt(table, row, column)) || hasOwnIn(written, own, { column, ...span });
   const found = [2, 1].flatMap((fit) => columns.filter((column) => fits(column) === fit && isFree(column)));
   return found[0] ? { column: found[0].column, heading: found[0].heading } : null;
 }

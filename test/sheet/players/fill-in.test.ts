@@ -4,7 +4,7 @@ import {
   type Candidates,
   type FactSource,
   type Match,
-  type Person,
+  type ListedPerson,
 } from "../../../src/lists/look-up";
 import { compareFits, nameFit } from "../../../src/lists/names";
 import type { ListedPlayer } from "../../../src/lists/player";
@@ -65,7 +65,8 @@ const FIDE = sourceOf(
 );
 
 const inShort = (match: Match): string => {
-  const nameOf = (person: Person) => person.map(({ player, source }) => `${player.id}@${source}`).join("+");
+  const nameOf = (person: ListedPerson) =>
+    person.map(({ player, source }) => `${player.id}@${source}`).join("+");
   if (match.kind === "found") return `found ${nameOf(match.person)}`;
   return match.kind === "choose" ? `${match.doubt} ${match.people.map(nameOf).join(" ")}` : "none";
 };
@@ -192,7 +193,7 @@ describe("who is meant", () => {
 });
 
 const CHOICES: FillInChoices = { facts: ["Rating"], system: "OTBR", endDate: "" };
-const person = (player: ListedPlayer): Person => [{ source: "List", player }];
+const person = (player: ListedPlayer): ListedPerson => [{ source: "List", player }];
 
 /** What Fill in writes, as `C2=1590P17`, and how the sheet is read then. */
 function fill(
@@ -205,7 +206,7 @@ function fill(
   const people = readings.map(({ section }) =>
     (section?.players ?? []).map((_, i) => players[i] && person(players[i])),
   );
-  const planned = planFillIn({ table, readings, filled }, people as (Person | null)[][], {
+  const planned = planFillIn({ table, readings, filled }, people as (ListedPerson | null)[][], {
     ...CHOICES,
     ...choices,
   });

@@ -5,7 +5,7 @@ import { knownBefore } from "../../../src/sheet/rate/known";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
-import { nextOf, withEvent, type NextRecords } from "../../../src/sheet/players/update";
+import { nextOf, withRatedEvent, type NextRecords } from "../../../src/sheet/players/update";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import { rateSheet, type RatedSheet } from "../../../src/sheet/rate/rate-sheet";
 import { rateSheets, type OtherProblem, type OtherSheet } from "../../../src/sheet/rate/other-event";
@@ -68,7 +68,7 @@ export function keepNight(
   const rated = rateNight(kept, night);
   const views = (night.others ?? []).map((words) => rateOtherNight(kept, night, words));
   const others = madeByOthers(views);
-  const next = withEvent(nextOf(kept), { ...night, sections: rated.sections, others });
+  const next = withRatedEvent(nextOf(kept), { ...night, sections: rated.sections, others });
   const plans = planKept(kept, next);
   const tables = {
     players: carriedOut(kept.tables.players, plans.players),

@@ -5,13 +5,13 @@
 import { dwzRating } from "../../../src/ratings/dwz";
 import { eloExpected, eloRating } from "../../../src/ratings/elo";
 import { fideChange, fideKFactor, publishedRating } from "../../../src/ratings/fide";
-import { glicko2 } from "../../../src/ratings/glicko2";
+import { rateGlicko2 } from "../../../src/ratings/glicko2";
 import { iccfRating } from "../../../src/ratings/iccf";
 import type { Score } from "../../../src/ratings/types";
 import { ukdRating } from "../../../src/ratings/ukd";
 import { readTable } from "../../../src/wallchart/read";
 import { rateSheets } from "../../../src/sheet/rate/other-event";
-import { readWish, SYSTEM_NAMES } from "../../../src/sheet/other-systems/settings";
+import { readWish, OTHER_SYSTEMS } from "../../../src/sheet/other-systems/settings";
 import { knownBefore } from "../../../src/sheet/rate/known";
 import { whyNoRoom } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
@@ -73,7 +73,7 @@ const ENGINE: readonly (readonly [words: string, rate: Rate])[] = [
   ["UKD", ({ rating }, games) => ({ rating: Math.round(ukdRating(rating, rivals(games), sum(games))) })],
   ["DWZ index=6 age=40", (member, games) => ({ rating: Math.round(dwzRating({ ...member, age: 40 }, rivals(games), sum(games))), index: member.index + 1 })],
   ["Glicko-2 rd=80 volatility=0.06 tau=0.4", (member, games) => {
-    const { rating, deviation, volatility } = glicko2(member, games, 0.4);
+    const { rating, deviation, volatility } = rateGlicko2(member, games, 0.4);
     return { rating: Math.round(rating), deviation: digits(deviation, 2), volatility: digits(volatility, 6) };
   }],
 ]; // prettier-ignore
@@ -155,7 +155,7 @@ describe("four nights through Players are what the engine gives", () => {
     expect(valueOf(kept, "Ann Ash", "ICCF games")).toBe(40);
   });
   // As the sections of one event are carried on, which test/sheet/other-systems/other-systems tests.
-  test.each(SYSTEM_NAMES)("%s: the same as four sections of one event", (system) => {
+  test.each(OTHER_SYSTEMS)("%s: the same as four sections of one event", (system) => {
     const answers: Record<string, string> = {
       Glicko: " rd=80",
       "Glicko-2": " rd=80 volatility=0.06",
