@@ -16,11 +16,11 @@ import type { SheetPlan } from "../../sheet/write/plan";
 import { planBeside } from "../../sheet/write/plan-write";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
 import { madeByOthers } from "../../sheet/players/others";
-import { planKept, whyNoRoom, type KeptPlan } from "../../sheet/players/plan-players";
+import { planKept, type KeptPlan } from "../../sheet/players/plan-players";
+import { rateLaterEvents, withRoom } from "../../sheet/players/rate-again";
 import { readKept } from "../../sheet/players/read-kept";
 import { BY_HAND, keptProblem, type KeptRecords } from "../../sheet/rate/kept-players";
 import {
-  asKept,
   eventsToRateAgain,
   nextOf,
   withRatedEvent,
@@ -99,10 +99,6 @@ export function whyNotKept(seen: SeenChart | null): string {
 
 export function sheetsKept({ sheet, others }: WorkbookState): KeptSheets | null {
   return keptIn(sheet ? [sheet, ...others] : others);
-}
-
-function withRoom(records: KeptRecords, next: NextRecords): NextRecords {
-  return { ...next, problem: next.problem ?? whyNoRoom(records, next) };
 }
 
 /** The cells of a chart that any of its ratings depends on. */
@@ -259,24 +255,12 @@ export async function rateAgain(
   const read = await readSheets(ids.filter((id) => id !== active?.id));
   if (isCancelled()) throw cancelled();
   const others = [...state.others.filter((one) => !read.some(({ id }) => id === one.id)), ...read];
-  let next = nextOf(kept.records);
-  requireKeepable({ kept, next }, overwrite);
-  const done: SeenCharts[] = [];
-  for (let [first] = eventsToRateAgain(next.steps); first; [first] = eventsToRateAgain(next.steps)) {
-    const { key, event: name } = first;
-    const records = asKept(kept.records, next);
+  const { next, done } = rateLaterEvents(kept.records, (key, records) => {
     const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
-    if (!seen) throw refused(`${name} can't be rated again: its sheet is gone.`);
+    if (!seen) return null;
     const charts = seeOthers([...seen.before, seen]);
-    const events = charts.flatMap((one) => asEvent(one) ?? []);
-    if (events.at(-1)?.key !== key || done.some(({ chart }) => chart.sheet.id === key))
-      throw refused(
-        `${name} can't be rated again. Open its sheet, fix its problems and press Update players.`,
-      );
-    next = events.reduce(withRatedEvent, next);
-    done.push(charts.at(-1)!);
-  }
-  next = withRoom(kept.records, next);
+    return { events: charts.flatMap((one) => asEvent(one) ?? []), last: charts.at(-1)! };
+  });
   requireKeepable({ kept, next }, overwrite);
   const plans = planKept(kept.records, next);
   const charts = done.flatMap(({ chart: seen, others: beside }): SheetToWrite[] => {

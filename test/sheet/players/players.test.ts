@@ -10,7 +10,8 @@ import { historyOf, planHistory } from "../../../src/sheet/players/history";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
-import { eventsToRateAgain } from "../../../src/sheet/players/update";
+import { rateLaterEvents } from "../../../src/sheet/players/rate-again";
+import { asKept, eventsToRateAgain } from "../../../src/sheet/players/update";
 import { keptIn } from "../../../src/pane/store/kept";
 import { readChoices } from "../../../src/wallchart/choices";
 import { stopsRating, type CellValue, type Table } from "../../../src/wallchart/types";
@@ -106,20 +107,30 @@ test("a correction in the first night changes the fourth, once those between are
   const first = keepNight(kept, corrected).kept;
   expect(first.steps).toHaveLength(16);
   expect(eventsToRateAgain(first.steps).map(({ key }) => key)).toEqual(["sheet 2"]);
-  let now = first;
-  const again: string[] = [];
-  for (let [next] = eventsToRateAgain(now.steps); next; [next] = eventsToRateAgain(now.steps)) {
-    again.push(next.key);
-    now = keepNight(
-      now,
-      SEASON.find(({ key }) => key === next!.key)!,
-    ).kept;
-  }
+  const { next, done: again } = rateLaterEvents(first, (key, records) => {
+    const one = SEASON.find((other) => other.key === key)!;
+    return { events: [{ ...one, sections: rateNight(records, one).sections, others: [] }], last: key };
+  });
+  const now = asKept(first, next);
   expect(again).toEqual(["sheet 2", "sheet 3", "sheet 4"]);
   expect(now.players).toHaveLength(4);
   expect(now.steps).toHaveLength(16);
   expectEngines(now, [corrected, ...SEASON.slice(1)]);
-  expect(valueOf(now, "Ann Ash", "Regular")).not.toBe(valueOf(kept, "Ann Ash", "Regular"));
+  const annIn = ({ players }: KeptRecords) =>
+    players.find(({ name }) => name === "Ann Ash")!.systems.get("OTBR");
+  expect(annIn(now)!.rating).not.toBe(annIn(kept)!.rating);
+});
+
+test.each([
+  ["its sheet is gone", "sheet-gone", null],
+  ["it can't be rated", "event-not-rated", { events: [], last: "" }],
+])("a later night is not rated again where %s", (_, code, rated) => {
+  const corrected = withResults(SEASON[0]!, ["L2 W3 L4", "W1 W4 D3", "W4 L1 D2", "L3 L2 W1"]);
+  const first = keepNight(keepNights(SEASON), corrected).kept;
+  const rate = jest.fn(() => rated);
+  const { next, done } = rateLaterEvents(first, rate);
+  expect(next.problem).toMatchObject({ code, message: expect.stringContaining("Night 2") });
+  expect([done, rate.mock.calls.length]).toEqual([[], 1]);
 });
 
 test("rating a night again gives the same, and writes nothing", () => {
