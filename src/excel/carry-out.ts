@@ -46,7 +46,7 @@ export async function carryOut(
       budget.sent = true;
     }
     budget.bytes += size;
-    span("write", () => fill(sheet, piece));
+    span("write", () => fill(sheet, piece, plan.isRewritten));
   }
   for (const { column, characters: width } of plan.widths)
     columnFormat(sheet, column).columnWidth = columnPoints(width);
@@ -58,7 +58,7 @@ export async function carryOut(
   }
 }
 
-function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
+function fill(sheet: Excel.Worksheet, piece: PlanBlock, isRewritten = false): void {
   const { cells, column, numberFormat, rowStyles, spill, style, isInChart } = piece;
   const range = rangeOf(sheet, areaOf(piece));
   // The format first: it decides how Excel reads a text.
@@ -68,6 +68,7 @@ function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
   range.values = [...cells, ...filled].map((row) =>
     row.map((cell) => asHeld(asWritten(cell, numberFormat), numberFormat)),
   );
+  if (isRewritten) applyStyle(range, "usual");
   if (!isInChart) applyStyle(range, style);
   if (rowStyles) range.setCellProperties(rowLooks(piece));
   if (spill) applyStyle(sheet.getRangeByIndexes(spill.heading, column, 1, 1), "heading");

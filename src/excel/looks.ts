@@ -18,7 +18,10 @@ const QUIET = "#595959";
 
 const HEADING: Look = { bold: true, fill: "#DCE6F1", color: "#1F3864" };
 
-const LOOKS: Readonly<Record<PlanStyle, Look>> = {
+const CLEARED: Look = { fill: null, color: "#000000", bold: false, align: "General" };
+
+/** Excel's usual font has 11 points. */
+const LOOKS: Readonly<Record<PlanStyle | "usual", Look>> = {
   title: { bold: true, size: 14 },
   subtitle: { color: QUIET },
   heading: HEADING,
@@ -31,7 +34,8 @@ const LOOKS: Readonly<Record<PlanStyle, Look>> = {
   change: { align: "Right" },
   note: { align: "Left", color: QUIET },
   data: { color: QUIET },
-  cleared: { fill: null, color: "#000000", bold: false, align: "General" },
+  cleared: CLEARED,
+  usual: { ...CLEARED, size: 11 },
 };
 
 /** Everything that `applyStyle` may change, as `Range.getCellProperties` asks for it. */
@@ -43,7 +47,8 @@ export const STYLE_PROPERTIES: Excel.CellPropertiesLoadOptions = {
   },
 };
 
-export function applyStyle(range: Excel.Range, style: PlanStyle): void {
+/** @param style "usual" for a cell that may have had any of our looks */
+export function applyStyle(range: Excel.Range, style: PlanStyle | "usual"): void {
   const { fill, color, bold, italic, size, align } = LOOKS[style];
   const { format } = range;
   if (fill === null) format.fill.clear();

@@ -6,7 +6,7 @@ import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import type { SheetPlan } from "../../src/sheet/write/plan";
+import { outputBlock, type PlanStyle, type SheetPlan } from "../../src/sheet/write/plan";
 import {
   CAREFUL,
   openChart,
@@ -288,6 +288,27 @@ test("our own earlier output is written over without asking", async () => {
   await writeBeside(postPlan(4, "=1+1"), await readActiveSheet(), SETTINGS, CAREFUL);
   await writeBeside(postPlan(4, "again"), await readActiveSheet(), SETTINGS, CAREFUL);
   expect((await visible(excel, "F2")).values).toEqual([["again"]]);
+});
+
+test("a sheet that is written again has the looks of what stands there now", async () => {
+  excel = await openChart(1);
+  const planOf = (styles: readonly PlanStyle[], isRewritten: boolean): SheetPlan => ({
+    sheetName: null,
+    blocks: styles.map((style, row) => outputBlock(row, 9, [["text"]], style)),
+    isRewritten,
+    freeze: null,
+    widths: [],
+  });
+  const [was, now] = [["title", "heading", "result", "number"], ["text", "number", "heading", "cleared"]] as const; // prettier-ignore
+  await writeBeside(planOf(now, false), await readActiveSheet(), SETTINGS, CAREFUL);
+  const { looks } = await visible(excel, "J1:J4");
+  await writeBeside(planOf(was, false), await readActiveSheet(), SETTINGS, OVERWRITE);
+  const before = (await visible(excel, "J1:J4")).looks;
+  expect(before).not.toEqual(looks);
+  const written = await writeBeside(planOf(now, true), await readActiveSheet(), SETTINGS, OVERWRITE);
+  expect((await visible(excel, "J1:J4")).looks).toEqual(looks);
+  await undo(written, false);
+  expect((await visible(excel, "J1:J4")).looks).toEqual(before);
 });
 
 test("undo asks before it loses what the user has edited since", async () => {

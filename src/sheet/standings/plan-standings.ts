@@ -223,6 +223,7 @@ export function planTogether(
   return {
     sheetName,
     blocks: [...emptied(earlier, blocks), ...blocks],
+    isRewritten: earlier.length > 0,
     freeze: null,
     widths,
     print: { landscape: isWide(widths), fitToWidth: true, columns },
@@ -310,6 +311,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   return {
     sheetName: sheet.sheetName,
     blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],
+    isRewritten: (sheet.earlier ?? []).length > 0,
     freeze: { rows: ROWS_ABOVE, columns: 0 },
     widths,
     print: {

@@ -123,6 +123,8 @@ export interface SheetPlan {
   /** The name of a sheet to add; null for a sheet that exists. */
   readonly sheetName: string | null;
   readonly blocks: readonly PlanBlock[];
+  /** Whether the cells had other looks of ours before, which have to go. */
+  readonly isRewritten?: boolean;
   /** How many rows and columns to freeze; null leaves the panes as they are. */
   readonly freeze: { readonly rows: number; readonly columns: number } | null;
   /** Column widths in characters, by column index from 0. */
