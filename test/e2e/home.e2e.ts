@@ -121,7 +121,7 @@ const ONE_SHEET: readonly HomeState[] = [
     state: "out of date after a correction",
     reach: (walk) => walk.edit("Open", "E3", [["D2"], ["D1"]]),
     blue: "Update",
-    says: /^Out of date: Open ratings, /,
+    says: /^Out of date: Open ratings; /,
     done: "Wallchart",
   },
   {

@@ -50,14 +50,18 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
   const { state, actions, report, stopped, isLooking, today, filed, onFiled, firstSheet, children } = props;
   const styles = useStyles();
   const [says, setSays] = useState("");
+  /** Only the three files are uploaded to US Chess: a CSV or a web page is not a report. */
+  const [gaveReport, setGaveReport] = useState(false);
   const busy = busyWith(state) !== null;
   const isStopped = stopped > 0;
   const isByPage = wayToSave() === "page";
   /** The second click of a double click must not save the same again. */
   const give =
-    (files: () => readonly ReportFile[]) =>
+    (files: () => readonly ReportFile[], isReport: boolean) =>
     ({ detail }: MouseEvent): void => {
-      if (detail < 2) setSays(SAYS[save(files())]);
+      if (detail >= 2) return;
+      setSays(SAYS[save(files())]);
+      if (isReport) setGaveReport(true);
     };
   const three = () => reportFiles(report, today);
   const canSave = !isStopped && !isLooking && !busy && report.sections.length > 0;
@@ -77,7 +81,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
               <div key={format}>
                 <Button
                   disabledFocusable={report.sections.length === 0}
-                  onClick={give(() => [fileOf(report, format)])}
+                  onClick={give(() => [fileOf(report, format)], false)}
                 >
                   {label}
                 </Button>
@@ -120,7 +124,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
               appearance="primary"
               size="large"
               disabledFocusable={!canSave}
-              onClick={give(three)}
+              onClick={give(three, true)}
             >
               Save the files in the browser
             </Button>
@@ -131,20 +135,20 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
                   key={name}
                   appearance="primary"
                   disabledFocusable={!canSave}
-                  onClick={give(() => [three()[i]!])}
+                  onClick={give(() => [three()[i]!], true)}
                 >
                   {name}
                 </Button>
               ))}
               <Button
                 disabledFocusable={!canSave}
-                onClick={give(() => [zipFile(three(), report.event.name)])}
+                onClick={give(() => [zipFile(three(), report.event.name)], true)}
               >
                 All as a zip
               </Button>
             </>
           )}
-          {says !== "" && !isStopped && (
+          {gaveReport && !isStopped && (
             <Button
               className={styles.wide}
               disabledFocusable={!canSave}

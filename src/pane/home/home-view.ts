@@ -135,8 +135,9 @@ function nextElsewhere({ sheet, events, sections }: HomeFacts): NextStep | null 
 function nextStep(facts: HomeFacts): NextStep | null {
   const { active, sections, papers, event } = facts;
   const stale = papers.filter(canUpdate);
+  // A sheet's name may have commas.
   const update = () =>
-    step("Update", { updates: true }, `Out of date: ${stale.map(({ name }) => name).join(", ")}.`);
+    step("Update", { updates: true }, `Out of date: ${stale.map(({ name }) => name).join("; ")}.`);
   const isWallchart = active !== null && active.chart.readings.some(({ section }) => section !== null);
   if (!isWallchart && !facts.sheet.isTooLarge && stale.length > 0) return update();
   if (!isWallchart) return nextElsewhere(facts);
