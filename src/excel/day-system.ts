@@ -24,9 +24,12 @@ export function noteDaySystem({ value }: Excel.FunctionResult<number>): void {
   countsFrom1904 = value === FIRST_OF_2000 - DAYS;
 }
 
-/** Whether a number format shows a day: it has a d or a y outside texts, colors and escaped characters. */
+/**
+ * Whether a number format shows a day: it has a d or a y outside texts, colors and escaped characters. A text or a color that
+ * is not closed goes on to the end.
+ */
 export function showsDay(numberFormat: string): boolean {
-  return /[dy]/i.test(numberFormat.replace(/"[^"]{0,255}"|\[[^\]]{0,255}\]|[\\_*]./g, ""));
+  return /[dy]/i.test(numberFormat.replace(/"[^"]*"?|\[[^\]]*\]?|[\\_*]./g, ""));
 }
 
 /** Loads what `valuesIn` takes. */
