@@ -5,6 +5,7 @@
 import { Button } from "@fluentui/react-components";
 import { Component, type ReactNode } from "react";
 import { SheetProblem, toProblem, TRY_AGAIN } from "../excel/errors";
+import { isSaidAbove, onSaidAbove } from "./say-waiting";
 import { Notice } from "./shared/Notice";
 import { ViewHeader } from "./shared/ViewHeader";
 
@@ -17,17 +18,28 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly problem: SheetProblem | null;
+  /** What to do stands above the pane: the add-in was updated. */
+  readonly isToldAbove: boolean;
 }
 
 const FAILED = new SheetProblem("unexpected", "This part of the pane stopped working.", TRY_AGAIN);
 
 /** A class, since React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { problem: null };
+  override state: ErrorBoundaryState = { problem: null, isToldAbove: isSaidAbove() };
+  private stopListening = (): void => undefined;
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getDerivedStateFromError(error: unknown): Pick<ErrorBoundaryState, "problem"> {
     const problem = toProblem(error);
     return { problem: problem.code === "not-loaded" ? problem : FAILED };
+  }
+
+  override componentDidMount(): void {
+    this.stopListening = onSaidAbove(() => this.setState({ isToldAbove: true }));
+  }
+
+  override componentWillUnmount(): void {
+    this.stopListening();
   }
 
   override componentDidCatch(): void {
@@ -35,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    const { problem } = this.state;
+    const { problem, isToldAbove } = this.state;
     const { children, onBack } = this.props;
     if (!problem) return children;
     const retry = (): void => this.setState({ problem: null });
@@ -46,9 +58,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <>
         <ViewHeader title="Something went wrong" onBack={leave} />
-        <Notice problem={problem}>
-          <Button onClick={retry}>Try again</Button>
-        </Notice>
+        {isToldAbove ? (
+          <Notice problem={new SheetProblem(problem.code, problem.message, "")} />
+        ) : (
+          <Notice problem={problem}>
+            <Button onClick={retry}>Try again</Button>
+          </Notice>
+        )}
       </>
     );
   }

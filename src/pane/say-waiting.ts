@@ -30,10 +30,22 @@ export function sayWaiting(text: string, again?: () => void): void {
   place.append(button);
 }
 
+const ABOVE = "above";
+const SAID = "said-above";
+
 /** The same above a pane that is already there. */
 export function sayAbove(text: string): void {
-  if (document.getElementById("above")) return;
-  const bar = Object.assign(document.createElement("div"), { id: "above", role: "alert", textContent: text });
+  if (document.getElementById(ABOVE)) return;
+  const bar = Object.assign(document.createElement("div"), { id: ABOVE, role: "alert", textContent: text });
   bar.style.cssText = "padding: 8px 16px; background: #fff4ce; color: #242424; font: 14px/20px Segoe UI, sans-serif"; // prettier-ignore
   document.body.prepend(bar);
+  document.dispatchEvent(new Event(SAID));
+}
+
+export const isSaidAbove = (): boolean => document.getElementById(ABOVE) !== null;
+
+/** @returns stops the calls */
+export function onSaidAbove(listener: () => void): () => void {
+  document.addEventListener(SAID, listener);
+  return () => document.removeEventListener(SAID, listener);
 }

@@ -286,6 +286,7 @@ workbenchTest(
     updated(bench, async () => {
       expect(await nstar(bench)).toEqual([expect.closeTo(20.0118, 4), ""]);
       await walk.press("What if");
+      await bench.pane.getByText("A part of the add-in could not be loaded.").waitFor();
       await bench.pane.getByText(UPDATED).waitFor();
       // One advice, which is the only alarm.
       expect(await bench.pane.getByText(/restart Excel|Try again/).count()).toBe(1);

@@ -52,7 +52,7 @@ workbenchTest("Ctrl+Z leaves the sample as it was opened", async (_, bench) => {
 });
 
 workbenchTest("it says that nothing is saved, and what the switch for empty cells is for", async (_, { page }) => {
-  expect(await page.getByText("This page forgets your file when you close it").isVisible()).toBe(true);
+  expect(await page.getByText("nothing of yours is kept when you close this page").isVisible()).toBe(true);
   const help = page.getByRole("heading", { name: "Empty cells in formulas" });
   expect(await help.isVisible()).toBe(false);
   await page.getByRole("button", { name: "About empty cells" }).click();
