@@ -1,5 +1,5 @@
 /**
- * Who may import whom. In src: ratings ← standings, wallchart ← lists ← sheet ← functions, report ← excel ← pane. Excel's stand-in,
+ * Who may import whom. In src: files and ratings ← standings, wallchart ← lists ← sheet ← functions, report ← excel ← pane. Excel's stand-in,
  * packages/excel-host, imports nothing of ours; the workbench imports the stand-in only.
  * test/build/import-directions.test.ts shows that each rule bites.
  */
@@ -7,14 +7,15 @@
 /** For each folder of src the regular expression of what it may import of ours, itself included. */
 const mayImport = {
   ratings: "ratings/",
+  files: "files/",
   standings: "(ratings|standings)/",
-  wallchart: "(ratings|wallchart)/",
-  lists: "(ratings|wallchart|lists)/",
+  wallchart: "(ratings|files|wallchart)/",
+  lists: "(ratings|files|wallchart|lists)/",
   sheet: "(ratings|standings|wallchart|lists|sheet)/",
   functions: "(ratings|standings|wallchart|lists|sheet|functions)/",
   report: "(ratings|standings|wallchart|lists|sheet|report)/",
   excel: "(ratings|standings|wallchart|lists|sheet|report|excel)/",
-  pane: "(ratings|standings|wallchart|lists|sheet|report|excel|pane)/",
+  pane: "(ratings|standings|wallchart|lists|sheet|report|excel|pane|files)/",
 };
 
 /** Folders in their order: one imports none that comes after it. */

@@ -3,7 +3,7 @@
  * tells what it has.
  */
 import type { System } from "../ratings/uschess/systems";
-import { isDeleted, readHeader, textIn, type DbfField, type DbfHeader } from "../wallchart/formats/dbf";
+import { isDeleted, readHeader, textIn, type DbfField, type DbfHeader } from "../files/dbf";
 import { dayOrYear, present, listedRating, usChessId } from "./fields";
 import { recordsIn } from "./pieces";
 import {

@@ -2,7 +2,7 @@
  * Cuts a stream of bytes into lines or into records of one length, however the pieces come. A line that is not ended by the
  * end of the file is told apart, since the file may be cut off there.
  */
-import { fromWindows1252 } from "../wallchart/formats/decode";
+import { fromWindows1252 } from "../files/decode";
 
 /** Far longer than any line of a list. */
 const LONGEST_LINE = 20_000;

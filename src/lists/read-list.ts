@@ -4,8 +4,8 @@
  * Example: `for await (const players of (await openList(file)).batches) …`.
  */
 import Papa from "papaparse";
-import { isDbf } from "../wallchart/formats/dbf";
-import { decodeText } from "../wallchart/formats/decode";
+import { isDbf } from "../files/dbf";
+import { decodeText } from "../files/decode";
 import {
   documentIn,
   entriesIn,
@@ -14,7 +14,7 @@ import {
   ZipProblem,
   type ZipEntry,
   type ZipProblemCode,
-} from "../wallchart/formats/zip";
+} from "../files/zip";
 import { openDbaseList } from "./dbase-list";
 import { isFideText, openFideText } from "./fide-text";
 import { isFideXml, openFideXml } from "./fide-xml";

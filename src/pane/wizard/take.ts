@@ -29,7 +29,7 @@ export function listOf(table: Table): string {
 export async function listOfFile(name: string, bytes: ArrayBuffer): Promise<string> {
   const [{ importFile }, { decodeText }] = await Promise.all([
     import(/* webpackChunkName: "formats" */ "../../wallchart/formats/import"),
-    import(/* webpackChunkName: "formats" */ "../../wallchart/formats/decode"),
+    import(/* webpackChunkName: "formats" */ "../../files/decode"),
   ]);
   const { sections } = importFile(bytes, name);
   return listOfCharts(sections.map(({ reading }) => reading)) || decodeText(new Uint8Array(bytes));

@@ -5,20 +5,21 @@
  * Example: `importFile(await file.arrayBuffer(), file.name)` of a mailed crosstable returns the kind "uschess-mail" and a
  * section for each block of the text.
  */
+import { isDbf } from "../../files/dbf";
+import { decodeText, linesOf, withoutMarks } from "../../files/decode";
+import { isPage, textOfPage } from "../../files/page-text";
+import { plainText, withoutCodes } from "../../files/plain-text";
 import { readTable } from "../read";
 import type { Reading } from "../types";
 import { readAligned } from "./aligned";
 import { rowCutOff, withCutOff } from "./cut-off";
 import { withWholeRows } from "./copied-page";
-import { decodeText, linesOf, withoutMarks } from "./decode";
 import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
 import { factsAbove } from "./facts-above";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
 import { joinPages, withoutRepeats } from "./pages";
-import { isPage, textOfPage } from "./page-text";
-import { plainText, withoutCodes } from "./plain-text";
 import {
   isTooLarge,
   NO_FACTS,
@@ -31,10 +32,10 @@ import {
 import { readTrf } from "./trf";
 import { readTwoLines } from "./two-lines";
 import { withUnreadLines } from "./unread-lines";
-import { isDbf } from "./dbf";
 import { readUpload } from "./uschess-upload";
 import { readUsChessMail } from "./uschess-mail";
 import { readUsChessText } from "./uschess-text";
+import { vegaCell } from "./vega-page";
 import { readWinTdCrosstable } from "./wintd";
 
 /** In bytes or characters: far more than any event needs. */
@@ -71,7 +72,7 @@ function readText(source: string): Found {
   const json = readJson(original);
   if (json) return json;
   const isSource = isPage(original);
-  const plain = (isSource ? textOfPage(original) : plainText(original)).replace(/\r\n?/g, "\n");
+  const plain = (isSource ? textOfPage(original, vegaCell) : plainText(original)).replace(/\r\n?/g, "\n");
   if (isSource && !/\d/.test(plain)) return refused("web-page");
   if (plain.length > LONGEST_LINE && hasLongLine(plain)) return refused("too-large-table");
   if (linesOf(plain).length > MOST_LINES) return refused("too-large-table");

@@ -4,11 +4,19 @@
  *
  * Example: for `Fall Swiss report.zip` come `THEXPORT.DBF`, `TSEXPORT.DBF` and `TDEXPORT.DBF`.
  */
-import { isDbf } from "./dbf";
+import { isDbf } from "../../files/dbf";
 import { formatFinding } from "./findings";
 import { LARGEST_FILE } from "./import";
 import type { FileFinding, SourceFile } from "./result";
-import { documentIn, entriesIn, EXCEL_WORKBOOK, isZip, unpacked, ZipProblem, type ZipEntry } from "./zip";
+import {
+  documentIn,
+  entriesIn,
+  EXCEL_WORKBOOK,
+  isZip,
+  unpacked,
+  ZipProblem,
+  type ZipEntry,
+} from "../../files/zip";
 
 /** More than any event has sections worth a file. */
 const MOST_FILES = 50;

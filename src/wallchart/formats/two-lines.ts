@@ -10,7 +10,7 @@
  */
 import { asWords } from "../cells/text";
 import { parseResult } from "../cells/results";
-import { LONGEST_LINE } from "./decode";
+import { LONGEST_LINE } from "../../files/decode";
 import { chartOfBlock, type Block } from "./chart-table";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";

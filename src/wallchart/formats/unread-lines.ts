@@ -4,7 +4,7 @@
  *
  * Example: `5 Ann Ash 1500 W6 L7 1.0` below the note `(late entries)`.
  */
-import { LONGEST_LINE } from "./decode";
+import { LONGEST_LINE } from "../../files/decode";
 import { formatFinding } from "./findings";
 import type { FileFinding, Found } from "./result";
 

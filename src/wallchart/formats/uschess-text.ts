@@ -8,7 +8,7 @@
  * become the row 8, BRIAN REED, 20901882, MI, 1641P17, W3b, W32w, 5, 1657P24.
  */
 import { asWords } from "../cells/text";
-import { LONGEST_LINE } from "./decode";
+import { LONGEST_LINE } from "../../files/decode";
 import { chartOfRows, type ChartRow } from "./chart-table";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";

@@ -9,7 +9,7 @@ import type { ChartDiagnostic } from "../types";
 import { asWords } from "../cells/text";
 import { UNPLAYED_CELL } from "../cells/game";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";
-import { readDbf, type DbfFile } from "./dbf";
+import { readDbf, type DbfFile } from "../../files/dbf";
 import { formatFinding } from "./findings";
 import { NO_FACTS, numberOrText, type Chart, type EventFacts, type Found } from "./result";
 

@@ -1,6 +1,6 @@
 /** What is said of files that are no charts, broken or hostile, and that saying it takes no time. */
 import { dbf } from "../../fuzz/seeds";
-import { decodeText } from "../../../src/wallchart/formats/decode";
+import { decodeText } from "../../../src/files/decode";
 import { FORMAT_CODES } from "../../../src/wallchart/formats/findings";
 import { importFile, importFiles, LARGEST_FILE } from "../../../src/wallchart/formats/import";
 import { bytesOf, filesOf } from "./files";

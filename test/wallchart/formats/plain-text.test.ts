@@ -1,6 +1,6 @@
 /** Texts in what they came in: Markdown, HTML, entities, a quoted mail, columns that slipped. All read as the quad is. */
 import { importFile } from "../../../src/wallchart/formats/import";
-import { textOfPage } from "../../../src/wallchart/formats/page-text";
+import { textOfPage } from "../../../src/files/page-text";
 import { stopsRating } from "../../../src/wallchart/types";
 
 const ROWS: readonly (readonly string[])[] = [

@@ -50,27 +50,22 @@ function spanOf(tag: string, name: "colspan" | "rowspan"): number {
   return Math.min(LARGEST_SPAN, Math.max(1, Number(number?.[1] ?? 1)));
 }
 
-/** The opponent of a game in Vega's pages. Only its class tells the color, or that nobody played. */
-interface Opponent {
-  readonly kind: string;
+/** A part of a cell with a class of its own. */
+export interface Part {
+  readonly className: string;
   /** Where it begins in the text of its cell. */
   readonly at: number;
 }
 
-/** `1 4` with an opponent of the class `cb` becomes `W4b`, with one of the class `cf` a forfeit. `1 BYE` says so itself. */
-function vegaResult(text: string, { kind, at }: Opponent): string {
-  const before = text.slice(0, at).trim();
-  const [number = "", behind = ""] = text.slice(at).trim().split(/\s+/);
-  const score = before || behind;
-  if (!/^(?:[01½]|&frac12;)$/.test(score) || !/^\d{1,4}$/.test(number)) return text;
-  const [lost, won] =
-    kind === "f" ? ["F" + number, "X" + number] : ["L" + number + kind, "W" + number + kind];
-  if (score === "0" || score === "1") return score === "0" ? lost : won;
-  return kind === "f" ? "H" : "D" + number + kind;
-}
-
-/** The text of a web page's source. */
-export function textOfPage(source: string): string {
+/**
+ * The text of a web page's source.
+ *
+ * @param cellOf the text of a cell that has parts with classes, where only these tell what its text means
+ */
+export function textOfPage(
+  source: string,
+  cellOf: (text: string, parts: readonly Part[]) => string = (text) => text,
+): string {
   const shown = visible(source);
   const isTable = /<t[dh]\b/i.test(shown);
   const lines: string[] = [];
@@ -78,7 +73,7 @@ export function textOfPage(source: string): string {
   /** The tag of the cell whose text we are in. */
   let cell: string | null = null;
   let text = "";
-  let opponent: Opponent | null = null;
+  let parts: Part[] = [];
   /** Where a raised text begins. */
   let raised = 0;
   const hasFractions = /<sub\b/i.test(shown);
@@ -104,7 +99,7 @@ export function textOfPage(source: string): string {
       const [columns, rows] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
       for (let i = 0; i < columns; i++) {
         below[row.length] = rows - 1;
-        row.push(i === 0 ? (opponent ? vegaResult(text, opponent) : text).trim().replace(/ {2,}/g, " ") : "");
+        row.push(i === 0 ? cellOf(text, parts).trim().replace(/ {2,}/g, " ") : "");
       }
     }
     cell = null;
@@ -139,15 +134,15 @@ export function textOfPage(source: string): string {
         if (row === null) endRow();
         row ??= [];
         cell = token;
-        opponent = null;
+        parts = [];
       }
     } else if (tag === "sup") {
       // The mark of a footnote is no part of the number that it stands behind; `<sup>1</sup>/<sub>2</sub>` is.
       if (!end) raised = text.length;
       else if (!hasFractions && /^[\da-z*†‡§]{1,2}$/i.test(text.slice(raised))) text = text.slice(0, raised);
     } else if (BLOCK.has(tag)) {
-      const kind = cell === null ? undefined : /\bclass="?c([wbf])\b/.exec(token)?.[1];
-      if (kind !== undefined) opponent = { kind, at: text.length };
+      const className = /\bclass="?([\w-]{1,40})/.exec(token)?.[1];
+      if (className !== undefined) parts.push({ className, at: text.length });
       text += cell === null || pre > 0 ? "\n" : " ";
     }
   }
