@@ -129,10 +129,11 @@ const UNTOUCHED: Excel.CellProperties = {
   },
 };
 
-/** What writing a plan on a new sheet is to Undo, which empties the sheet again: a sheet that was shown is never deleted. */
-export function writtenOnNew({ id }: NewSheet, plan: SheetPlan, settings: Remembered): Written {
+/** What writing a plan on a new sheet is to Undo. */
+export function writtenOnNew({ id, name }: NewSheet, plan: SheetPlan, settings: Remembered): Written {
   return {
     sheetId: id,
+    added: name,
     before: plan.blocks.map((block) => {
       const area = areaOf(block);
       const all = <T>(cell: T) => Array.from({ length: area.rows }, () => Array<T>(area.columns).fill(cell));

@@ -28,6 +28,8 @@ export interface Written extends Snapshot {
   readonly sheetId: string;
   /** The other system whose ratings these are, or "facts"; left out for the ratings of US Chess. */
   readonly of?: WrittenOf;
+  /** The name of the sheet, where it was added with it. Undo empties it: a sheet that was shown is never deleted. */
+  readonly added?: string;
   /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
@@ -47,7 +49,7 @@ export interface Written extends Snapshot {
  *   after a column was put in; nothing is undone then
  */
 export async function undo(written: Written, force: boolean): Promise<void> {
-  const { sheetId, memory, rules, charts } = written;
+  const { sheetId, memory, rules, charts, added } = written;
   const check = force ? requireInPlace : requireAsWritten;
   try {
     await Excel.run(async (context) => {
@@ -80,8 +82,11 @@ export async function undo(written: Written, force: boolean): Promise<void> {
         ...drawn(),
         ...rules.flatMap(({ id }, i) => colored[i]!.items.filter((rule) => rule.id === id)),
       ];
-      if (ours.length === 0) return;
+      if (ours.length === 0 && added === undefined) return;
       for (const each of ours) each.delete();
+      // A new sheet has no colors but those.
+      if (added !== undefined)
+        for (const area of written.before) rangeOf(sheet, area).conditionalFormats.clearAll();
       await context.sync();
     });
   } catch (error) {

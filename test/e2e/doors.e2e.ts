@@ -177,6 +177,12 @@ workbenchTest(
     await walk.button("Back to Club").waitFor();
     const all = (await walk.values("Slips Club", "A1:A50")).map(([cell]) => cell);
     expect(all).toEqual(expect.arrayContaining(["1 Ann Ash", "2 Bob Birch", "3 Cy Cedar", "4 Di Elm"]));
+    await bench.pane.getByText("Sheet Slips Club added.").last().waitFor();
+    await walk.press("Undo");
+    await bench.pane.getByText("This sheet is empty again.").waitFor();
+    expect((await walk.values("Slips Club", "A1:E50")).flat().filter((cell) => cell !== "")).toEqual([]);
+    await walk.press("Back to Club");
+    await walk.heading("1 Ann Ash").or(walk.heading("3 Cy Cedar")).waitFor();
     expect(await walk.values("Club", "A1:E5")).toEqual(CHART);
   },
 );
@@ -375,6 +381,12 @@ workbenchTest(
       ["Ann Ash", "W3"],
       ["Bob Birch", "L2"],
     ]);
+    const added = bench.pane.getByText("Sheet Autumn Open (3) added.").last();
+    await added.waitFor();
+    await walk.press("Undo");
+    await walk.rest();
+    await added.waitFor({ state: "detached" });
+    expect((await walk.values("Autumn Open (3)", "A1:H7")).flat().filter((cell) => cell !== "")).toEqual([]);
   },
 );
 

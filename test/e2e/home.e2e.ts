@@ -167,7 +167,7 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.bench.setCells("Reserve", "A1", RESERVE);
       await walk.bench.pane.getByText(/1 new sheet since the report of Winter Classic was filed/).waitFor();
     },
-    blue: "Start the next event",
+    blue: "Add it",
     says: "Up to date. Rated, posted and filed.",
     done: "Wallchart Rate Post File",
   },
@@ -232,10 +232,25 @@ async function check(walk: Walk, { state, blue, says, done }: HomeState): Promis
     .first()
     .waitFor();
   await card.getByRole("button", { name: blue, exact: true }).waitFor();
+  expect([state, await blueButtons(walk.bench)]).toEqual([state, [blue]]);
   const steps = pane.getByRole("list", { name: "The night in four steps" }).getByRole("listitem");
   const ticked = (await steps.allInnerTexts()).filter((text) => text.includes("done")).map((text) => text.match(/Wallchart|Rate|Post|File/)![0]); // prettier-ignore
   expect([state, ticked.join(" ")]).toEqual([state, done]);
 }
+
+/** The buttons on Home that have the color of the one to press next, under the pointer too. */
+const blueButtons = ({ pane }: OpenWorkbench): Promise<readonly string[]> =>
+  pane.getByRole("button").evaluateAll((buttons) => {
+    const probe = buttons[0]!.parentElement!.appendChild(document.createElement("div"));
+    const brand = ["", "Hover", "Pressed"].map((state) => {
+      probe.style.backgroundColor = `var(--colorBrandBackground${state})`;
+      return getComputedStyle(probe).backgroundColor;
+    });
+    probe.remove();
+    return buttons
+      .filter((button) => brand.includes(getComputedStyle(button).backgroundColor))
+      .map((button) => button.textContent ?? "");
+  });
 
 /** The lowest of the steps, where the pane is 320 px wide. */
 async function stepsEndAt({ page, pane }: OpenWorkbench): Promise<number> {

@@ -665,7 +665,9 @@ export const operations: readonly Operation[] = [
     replace: standings(true, true),
     moreForThousand: 2,
   }),
-  writes("undo the first standings", 5, takeBack, { before: standings(), moreForThousand: 1 }),
+  writes("undo a new crosstable", 5, takeBack, { before: build(() => []) }),
+  writes("undo slips", 6, takeBack, { before: slips }),
+  writes("undo the first standings", 6, takeBack, { before: standings(), moreForThousand: 1 }),
   writes("undo standings", 5, takeBack, {
     moreForThousand: 1,
     before: async (pane, excel) => {

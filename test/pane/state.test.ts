@@ -205,7 +205,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       { type: "wrote", written },
       { type: "opened", view: "home" },
       { type: "read", sheet: sheet("b"), row: 0 },
-      { type: "added", names: ["Open"] },
+      { type: "came-to-new" },
       { type: "wrote", written: other },
     ],
     { written: [[written], [other]] },
@@ -270,9 +270,9 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     [
       { type: "opened", view: "import" },
       { type: "draft-entered", draft: { ...NO_IMPORT, text: "x", event: typed } },
-      { type: "added", names: ["Open"] },
+      { type: "came-to-new" },
     ],
-    { view: "rate", draft: START.draft, status: "Sheet Open added." },
+    { view: "rate", draft: START.draft },
   ],
   [
     "Back from Explain leads to where it was opened",
@@ -287,9 +287,9 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     [
       { type: "wrote", written },
       { type: "opened", view: "explain" },
-      { type: "added", names: ["Slips Open"], stays: true },
+      { type: "wrote-sheets", written: [other], status: "Sheet Slips Open added." },
     ],
-    { view: "explain", written: [[written]], status: "Sheet Slips Open added." },
+    { view: "explain", written: [[written], [other]], status: "Sheet Slips Open added." },
   ],
   [
     "the player in the selected row is asked for, on the same sheet too",

@@ -4,9 +4,12 @@
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { seeChart, seeEvent } from "../../src/pane/store/see-charts";
-import { lastWriteOn } from "../../src/pane/store/written";
+import { lastWriteOn, whereWritten } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
+import { NO_EVENT } from "../../src/sheet/event/event";
+import { planNewSheet } from "../../src/sheet/write/new-sheet";
 import { planWrite } from "../../src/sheet/write/plan-write";
+import { importFiles } from "../../src/wallchart/formats/import";
 import { openMemory } from "../faults/excel";
 import { leavePage, openPane, type Pane } from "../faults/pane";
 import { FIRST, OPEN, partsOf, RESERVE, startAnew, typeInto } from "../faults/workbook";
@@ -229,5 +232,45 @@ describe("all sections", () => {
     expect(await pane.does((actions) => actions.undo(open))).toMatchObject({ code: "sheet-gone" });
     expect(post(OPEN)).toBe("");
     expect(pane.state.written).toEqual([]);
+  });
+});
+
+describe("sheets that were added", () => {
+  const chart = ["#\tName\tRating\tRd 1", "1\tAnn Ash\t1500\tW2", "2\tBob Birch\t1450\tL1"].join("\n");
+  const plansOf = (titles: readonly string[]) =>
+    importFiles([{ name: "", bytes: chart }]).flatMap(({ sections }) =>
+      sections.flatMap(({ reading: { section } }) =>
+        titles.map((sheetName) => planNewSheet(section!, { title: sheetName, sheetName })),
+      ),
+    );
+  const add = (titles: readonly string[], stays = false) =>
+    pane.does((actions) => actions.addSheets(() => ({ plans: plansOf(titles), event: NO_EVENT, stays })));
+  const last = () => excel.grid.sheetIds().at(-1)!;
+  const takeBack = () => pane.does((actions) => actions.undo(last()));
+  /** How many cells of the sheet in front are filled. */
+  const left = () => pane.state.sheet!.table.flat().filter((cell) => cell !== "").length;
+
+  test.each([
+    ["an import", ["Blitz"], false, "Sheet Blitz added."],
+    ["slips, which leave the view", ["Slips"], true, "Sheet Slips added."],
+    ["two quads", ["Quad 1", "Quad 2"], false, "2 sheets added."],
+  ])("%s: which were added is said, and one Undo empties them", async (_, titles, stays, says) => {
+    await add(titles, stays);
+    expect(pane.state.status).toBe(says);
+    expect(whereWritten(lastWriteOn(pane.state.written, last()))).toBe(says);
+    expect(left()).toBeGreaterThan(0);
+    expect(await takeBack()).toBeNull();
+    expect(left()).toBe(0);
+    expect(pane.state.written).toEqual([]);
+  });
+
+  test("a result that was typed since is asked about", async () => {
+    await add(["Blitz"]);
+    const row = pane.state.sheet!.table.findIndex((line) => line.includes("Ann Ash"));
+    const column = pane.state.sheet!.table[row]!.indexOf("W2");
+    typeInto(excel.grid, last(), row, column, [["D2"]]);
+    expect(await takeBack()).toMatchObject({ code: "changed-since-written" });
+    expect(await pane.does((actions) => actions.undoAnyway())).toBeNull();
+    expect(left()).toBe(0);
   });
 });

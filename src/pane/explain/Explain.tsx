@@ -22,12 +22,13 @@ import { seeActive } from "../store/see-charts";
 import { slipsOf, planSlips } from "../../sheet/write/slips";
 import { plural } from "../../sheet/words/rating-words";
 import type { CellRef } from "../../wallchart/types";
+import { AddedLine } from "../shared/AddedLine";
 import { DataTable } from "../shared/DataTable";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
 import { FunctionLink } from "../shared/FunctionLink";
-import { Notice } from "../shared/Notice";
 import { NothingRated } from "../shared/NothingRated";
+import { StateNotice } from "../shared/StateNotice";
 import { PlayerChoice } from "../shared/PlayerChoice";
 import { busyWith } from "../store/state";
 import { SystemChoice } from "../shared/SystemChoice";
@@ -110,15 +111,20 @@ interface Added {
   readonly from: { readonly id: string; readonly name: string; readonly cell: CellRef };
 }
 
-function SlipsReady({ added, actions }: { added: Added } & Pick<ViewProps, "actions">): JSX.Element {
+function SlipsReady({ added, state, actions }: { added: Added } & ViewProps): JSX.Element {
   const { count, from } = added;
+  const isUndone = !state.sheet?.memory.slips;
   const [are, them] = count === 1 ? ["The slip is", "it"] : [`${plural(count, "slip")} are`, "them"];
   return (
-    <MessageBar intent="success" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{are} on this new sheet.</MessageBarTitle> Print {them} with File &gt; Print in
-        Excel. To take {them} back, delete the sheet.
-      </MessageBarBody>
+    <MessageBar intent={isUndone ? "info" : "success"} layout="multiline">
+      {isUndone ? (
+        <MessageBarBody>This sheet is empty again. Delete it if you don’t need it.</MessageBarBody>
+      ) : (
+        <MessageBarBody>
+          <MessageBarTitle>{are} on this new sheet.</MessageBarTitle> Print {them} with File &gt; Print in
+          Excel.
+        </MessageBarBody>
+      )}
       <MessageBarActions>
         <Button onClick={() => void actions.select(from.cell, from.id)}>Back to {from.name}</Button>
       </MessageBarActions>
@@ -177,8 +183,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
   return (
     <>
       <ViewHeader title="Explain" onBack={actions.back} />
-      {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-      {isOnSlips && <SlipsReady added={added} actions={actions} />}
+      {isOnSlips && <SlipsReady added={added} state={state} actions={actions} />}
       {!shown && !isOnSlips && (
         <NothingRated what="This sheet has no ratings to explain yet." actions={actions} />
       )}
@@ -222,8 +227,14 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
           <Caption1 className={styles.quiet}>
             As a formula: <FunctionLink id="EXPLAIN" />
           </Caption1>
-          <Footer>
-            <Working state={state} actions={actions} />
+        </>
+      )}
+      {(explanation || isOnSlips || state.problem) && (
+        <Footer>
+          <StateNotice state={state} actions={actions} />
+          <Working state={state} actions={actions} />
+          <AddedLine state={state} actions={actions} />
+          {explanation && (
             <div className={styles.buttons}>
               <Button disabledFocusable={isBusy} onClick={() => void addSlips(false)}>
                 Print slip
@@ -232,8 +243,8 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
                 Slips for all
               </Button>
             </div>
-          </Footer>
-        </>
+          )}
+        </Footer>
       )}
     </>
   );

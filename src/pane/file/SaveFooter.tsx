@@ -9,9 +9,10 @@ import type { Loss, Report, ReportFile, ReportSection } from "../../report/repor
 import { NO_EVENT } from "../../sheet/event/event";
 import type { IsoDate } from "../../ratings/types";
 import { wayToSave } from "../../excel/host";
+import { AddedLine } from "../shared/AddedLine";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
-import { Notice } from "../shared/Notice";
+import { StateNotice } from "../shared/StateNotice";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
@@ -103,8 +104,9 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
         </Disclosure>
       </div>
       <Footer>
-        {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
+        <StateNotice state={state} actions={actions} />
         <Working state={state} actions={actions} />
+        <AddedLine state={state} actions={actions} />
         {isStopped && (
           <Body1 className={styles.quiet}>
             {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the files.`}

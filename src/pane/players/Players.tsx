@@ -10,6 +10,7 @@ import { isUsChess, keptName, type KeptSystem } from "../../sheet/rate/kept-play
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";
+import { AddedLine } from "../shared/AddedLine";
 import { Choice } from "../shared/Choice";
 import { DataTable } from "../shared/DataTable";
 import { Footer } from "../shared/Footer";
@@ -238,6 +239,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
           )}
         </StateNotice>
         <Working state={state} actions={actions} />
+        <AddedLine state={state} actions={actions} />
         {!busy && (isCurrent || part) && (
           <div className={styles.line}>
             <Body1>{isCurrent ? "This event is up to date." : ""}</Body1>

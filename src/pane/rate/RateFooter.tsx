@@ -57,7 +57,8 @@ export function RateFooter({
   const part = parts.find(({ sheetId }) => sheetId === sheet?.id);
   const kind = standing?.kind ?? "none";
   // Written, but Excel did not let us read the sheet again.
-  const isStale = part !== undefined && kind === "none";
+  const isStale = part !== undefined && part.added === undefined && kind === "none";
+  const saysWhere = part && (isStale || (kind === "current" && !onNewSheet)) ? whereWritten(parts) : where;
   const main = useRef<HTMLButtonElement>(null);
   // Undo goes once it is pressed. For keyboard users the focus moves to the button beside it.
   useEffect(() => {
@@ -84,7 +85,8 @@ export function RateFooter({
               </Body1Strong>
             )}
             <Body1 className={styles.quiet}>
-              {part && (isStale || (kind === "current" && !onNewSheet)) ? whereWritten(parts) : where}
+              {part?.added !== undefined && kind === "none" && `${whereWritten(parts)} `}
+              {saysWhere}
             </Body1>
           </div>
           {part && (

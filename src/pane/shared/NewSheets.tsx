@@ -29,9 +29,11 @@ const useStyles = makeStyles({
 interface NewSheetsProps extends ViewProps {
   /** The event that was filed. */
   readonly event: WorkbookEvent | null;
+  /** Whether to answer it comes before all else in the view. */
+  readonly isFirst?: boolean;
 }
 
-export function NewSheets({ event, state, actions }: NewSheetsProps): JSX.Element | null {
+export function NewSheets({ event, isFirst = false, state, actions }: NewSheetsProps): JSX.Element | null {
   const styles = useStyles();
   const { events, sheets } = state;
   const found = newSheets(event, events, sheets, today());
@@ -51,7 +53,7 @@ export function NewSheets({ event, state, actions }: NewSheetsProps): JSX.Elemen
         {found.map((one) => one.name).join(", ")}. Add {it} to the event?
       </Body1>
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => add(event)}>
+        <Button size="small" appearance={isFirst ? "primary" : "secondary"} onClick={() => add(event)}>
           {joins}
         </Button>
         <Button size="small" onClick={() => add(null)}>

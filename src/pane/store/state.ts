@@ -156,7 +156,8 @@ export type PaneEvent =
   | { readonly type: "wrote"; readonly written: Written }
   | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
   | { readonly type: "wrote-event"; readonly written: readonly Written[]; readonly report: readonly string[] }
-  | { readonly type: "added"; readonly names: readonly string[]; readonly stays?: boolean }
+  /** From the view that added a sheet to the view of what is on it. */
+  | { readonly type: "came-to-new" }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
   | { readonly type: "wrote-sheets"; readonly written: readonly Written[]; readonly status: string }
@@ -305,11 +306,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         report: event.report,
         status: event.report.join(" "),
       };
-    case "added": {
-      const status = `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`;
-      if (event.stays) return { ...state, status };
-      return { ...state, view: "rate", from: "home", draft: NO_IMPORT, status };
-    }
+    case "came-to-new":
+      return { ...state, view: "rate", from: "home", draft: NO_IMPORT };
     case "cells-changed":
       return { ...state, edit: event.edit, status: event.edit.words };
     case "cells-restored":

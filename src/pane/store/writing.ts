@@ -4,10 +4,10 @@
  */
 import { addCharts } from "../../excel/charts";
 import { toProblem, type SheetProblem } from "../../excel/errors";
-import { writeNewSheets, type NewSheet } from "../../excel/new-sheet";
+import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
 import { undo, type Written } from "../../excel/undo";
 import { writeTogether } from "../../excel/write-plan";
-import type { EventEntry } from "../../sheet/event/event";
+import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan } from "../../sheet/write/plan-write";
 import { eventNow, plansNow, ratingsToWrite, type ShownPlan } from "./check-shown";
@@ -16,7 +16,7 @@ import { writeEvent, writeNow } from "./rate-workbook";
 import type { SheetReader } from "./reading";
 import { seeActive, type SeenChart } from "./see-charts";
 import type { Store } from "./state";
-import { lastWriteOn } from "./written";
+import { lastWriteOn, whereWritten } from "./written";
 
 /** Sheets to add, and the event that they are of. */
 export interface SheetsToAdd {
@@ -48,12 +48,18 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     { plans, event, colors = false, stays = false, madeFrom = "" },
     isCancelled,
   ) => {
-    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
+    const added = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
+    // Emptied by Undo, a sheet shows nothing.
+    const all = added.map((one, i) => writtenOnNew(one, plans[i]!, NO_EVENT));
+    dispatch({ type: "wrote-sheets", written: all, status: whereWritten(all) });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await readAgain();
-    dispatch({ type: "added", names: added.map(({ name }) => name), stays });
+    if (!stays) dispatch({ type: "came-to-new" });
     for (const [i, { charts = [] }] of plans.entries())
-      if (charts.length > 0) await addCharts(added[i]!.id, charts);
+      if (charts.length > 0) {
+        const drawn = await addCharts(added[i]!.id, charts);
+        dispatch({ type: "charted", written: all[i]!, charts: drawn });
+      }
     return added.map(({ id }) => id);
   };
   const writeOn = async (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean): Promise<void> => {

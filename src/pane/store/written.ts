@@ -54,10 +54,13 @@ export function namedColumns(
   return `${new Set(filled).size > 1 ? "columns" : "column"} ${columnsInWords(filled)}`;
 }
 
-/** `Ratings written to columns F to I.`, or on how many sheets one press wrote. */
-export function whereWritten(parts: readonly Pick<Written, "output" | "of">[]): string {
+/** `Ratings written to columns F to I.`, which sheet was added, or on how many sheets one press wrote. */
+export function whereWritten(parts: readonly Pick<Written, "output" | "of" | "added">[]): string {
   const [first, ...others] = parts;
   if (!first) return "";
+  const names = parts.flatMap(({ added }) => added ?? []);
+  if (names.length === parts.length)
+    return others.length === 0 ? `Sheet ${names[0]} added.` : `${names.length} sheets added.`;
   if (first.of === "values") return "Formulas turned into values.";
   return others.length === 0
     ? `Ratings written to ${namedColumns(first.output)}.`
