@@ -3,7 +3,8 @@
  * may be something else, so that they stay refused.
  */
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
-import type { CellValue, Table } from "../../src/wallchart/types";
+import { readTable } from "../../src/wallchart/read";
+import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { formulaOutcome, judge, paneOutcome } from "./misreads";
 
 let excel: OpenExcel;
@@ -51,6 +52,8 @@ interface Way {
   /** A row below the players. */
   readonly below?: string;
   readonly order?: readonly number[];
+  /** The same in plain words, where results are not as in `GAMES`. */
+  readonly like?: Way;
 }
 
 function sheet({ number, name, cell, head, below, order = [0, 1, 2, 3] }: Way): Table {
@@ -67,6 +70,16 @@ function sheet({ number, name, cell, head, below, order = [0, 1, 2, 3] }: Way): 
     ...(below ? [[below]] : []),
   ];
 }
+
+/** Number 1 beat number 4 by forfeit. */
+const withForfeit =
+  (cell: NonNullable<Way["cell"]>, won: string, lost: string): Way["cell"] =>
+  (opponent, score, player, round) =>
+    player === 0 && opponent === 4
+      ? won
+      : player === 3 && opponent === 1
+        ? lost
+        : cell(opponent, score, player, round);
 
 const color = (player: number, opponent: number) => (player < opponent - 1 ? "W" : "B");
 const CODES = "QRST";
@@ -106,11 +119,20 @@ const READ: readonly (readonly [what: string, way: Way])[] = [
     "numbers under another heading",
     { head: ["Start", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"], order: IN_STANDING },
   ],
+  [
+    "a forfeit where numbers are under another heading",
+    {
+      head: ["No.Ini.", "Nombre", "Elo", "1.Rd", "2.Rd", "3.Rd"],
+      cell: withForfeit((o, s, p) => `${o}${color(p, o).toLowerCase()}${half(s)}`, "4w+", "1b-"),
+      order: IN_STANDING,
+      like: { cell: withForfeit((o, s) => `${LETTER[s]!}${o}`, "X4", "F1") },
+    },
+  ],
 ];
 
 test.each(READ)("%s is read", (_, way) => {
   const order = way.order ?? [0, 1, 2, 3];
-  const plain = paneOutcome([sheet({ order })], EVENT);
+  const plain = paneOutcome([sheet({ ...way.like, order })], EVENT);
   const expected = "ratings" in plain ? plain.ratings : [];
   expect(expected).toHaveLength(NAMES.length);
   const table = sheet(way);
@@ -120,6 +142,17 @@ test.each(READ)("%s is read", (_, way) => {
     formulaOutcome(table, EVENT, true),
   ];
   expect(outcomes.map((one) => judge(one, expected))).toEqual(["right", "right", "right"]);
+});
+
+test("a fact that is asked about does not keep the numbers from being found", () => {
+  const head = ["Start", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"];
+  const games = ["Lifetime", 9, 12, 5, 7];
+  const table = sheet({ head, order: IN_STANDING }).map((row, i) => [...row, games[i]!]);
+  expect(
+    readTable(table)
+      .diagnostics.filter(stopsRating)
+      .map(({ code }) => code),
+  ).toEqual(["games-not-read"]);
 });
 
 const marked =

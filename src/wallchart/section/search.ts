@@ -9,7 +9,14 @@ import { parseResult, UNPLAYED_POINTS } from "../cells/results";
 import { asText, asWords, isBlank, letters } from "../cells/text";
 import { finding } from "../diagnostics";
 import { playersCalled } from "../layout/across";
-import { type CellValue, type ColumnRole, type Reading, stopsRating, type Table } from "../types";
+import {
+  type CellValue,
+  type ChartDiagnostic,
+  type ColumnRole,
+  type Reading,
+  stopsRating,
+  type Table,
+} from "../types";
 import { type Tried, withPlainResults } from "./results-by-tokens";
 
 type Read = (table: Table) => readonly Reading[];
@@ -22,6 +29,14 @@ const ABOUT_GAMES: ReadonlySet<string> = new Set(
     "column-not-read zeros-in-square rounds-alike nothing-rated square-incomplete no-opponents"
   ).split(" "),
 );
+
+/** What a search leaves open: doubts about facts, which are asked as before. */
+const ABOUT_FACTS: ReadonlySet<string> = new Set(
+  "rating-not-read games-not-read provisional-not-read start-not-read floor-not-read birth-year".split(" "),
+);
+
+const isOpen = ({ severity, code }: ChartDiagnostic): boolean =>
+  severity === "doubt" && ABOUT_FACTS.has(code);
 
 /** Fewer than four games, each in two cells, could fit together by chance. */
 const FEWEST_CELLS = 8;
@@ -40,9 +55,9 @@ function meaningOf({ section }: Reading): string {
   );
 }
 
-/** Whether nothing stops the rating and both players' rows have every game. */
+/** Whether nothing about the games stops the rating and both players' rows have every game. */
 function fits(table: Table, { section, diagnostics, square, headingRow, columns }: Reading): boolean {
-  if (!section || diagnostics.some(stopsRating)) return false;
+  if (!section || diagnostics.some((one) => stopsRating(one) && !isOpen(one))) return false;
   // A row with results that is no player's would be lost.
   const last = section.players.at(-1)!.row;
   const own = new Set(
@@ -314,22 +329,30 @@ function withOtherRounds(tried: Tried, headingRow: number): Table[] {
   return found;
 }
 
+/** A table that a section may be. */
+interface Other {
+  readonly table: Table;
+  /** What its results are written as, before they became others. */
+  readonly asWritten: Table;
+}
+
 /** The tables that a section may be, in other words. */
-function* others(table: Table, reading: Reading, read: Read): Generator<Table> {
+function* others(table: Table, reading: Reading, read: Read): Generator<Other> {
   const split = withNamesSplit(table, reading);
   const bases: [Table, Reading][] = [[table, reading]];
   if (split) {
-    yield split;
+    yield { table: split, asWritten: split };
     const again = read(split).find(({ headingRow }) => headingRow === reading.headingRow);
     if (again) bases.push([split, again]);
   }
   for (const [base, one] of bases) {
     if (!one.section || one.section.players.length > MOST_PLAYERS) continue;
     for (const tried of triedOf(base, one)) {
-      if (tried.table !== base) yield tried.table;
+      const asWritten = tried.table;
+      if (asWritten !== base) yield { table: asWritten, asWritten };
       const plain = withPlainResults(tried);
-      if (plain) yield plain;
-      yield* withOtherRounds(tried, one.headingRow);
+      if (plain) yield { table: plain, asWritten };
+      for (const changed of withOtherRounds(tried, one.headingRow)) yield { table: changed, asWritten };
     }
   }
 }
@@ -345,13 +368,17 @@ export function searched(table: Table, readings: readonly Reading[], read: Read)
   const width = Math.max(0, ...table.map(({ length }) => length));
   for (let i = 0; i < readings.length; i++) {
     const reading = found[i]!;
-    const stops = reading.diagnostics.filter(stopsRating);
+    const stops = reading.diagnostics.filter((one) => stopsRating(one) && !isOpen(one));
     if (stops.length === 0 || reading.headingRow < 0 || !stops.every(({ code }) => ABOUT_GAMES.has(code)))
       continue;
     const fitting = new Map<string, { table: Table; readings: readonly Reading[] }>();
-    for (const tried of others(now, reading, read)) {
+    // Results that fit as they are written, such as the forfeit `3w+`, are no others.
+    const written = new Set<Table>();
+    for (const { table: tried, asWritten } of others(now, reading, read)) {
+      if (written.has(asWritten)) continue;
       const again = read(tried);
       if (again.length !== found.length || !fits(tried, again[i]!)) continue;
+      if (tried === asWritten) written.add(tried);
       if (!fitting.has(meaningOf(again[i]!)))
         fitting.set(meaningOf(again[i]!), { table: tried, readings: again });
     }
