@@ -72,6 +72,13 @@ function withDigits(...digits: readonly (readonly CellValue[])[]): Table {
   return QUAD.flatMap((row, r) => (digits[r - 1] ? [row, ["", "", "", ...digits[r - 1]!]] : [row]));
 }
 
+/** The quad in which the first player came again for the second round, in the last row. */
+const reentered = (name: string): Table =>
+  withCells({ B5: name, D2: "W3", D4: "L1", D3: "U", D5: "U" }).map((row, r) => {
+    const second = r === 4 ? "W2" : r === 2 ? "L4" : "U";
+    return r === 0 ? row : [...row.slice(0, 4), second, "U"];
+  });
+
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a round under Extra", "column-not-read", withCells({ F1: "Extra" }), "F1 F2", withCells({ F1: "Rd 3" })],
   ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Not rated" })],
@@ -99,7 +106,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["games that are this event's", "games-of-event", withColumn(3, ["Games", 3, 3, 3, 3]), "D1", withColumn(3, ["Prior games", 3, 3, 3, 3])],
   ["wins of one digit behind the rounds", "record-unclear", withColumn(6, ["Wins", 2, 3, 1, 0], KIDS), "G1", withColumn(6, ["Prior wins", 2, 3, 1, 0], KIDS)],
   ["a year for a birth date", "birth-year", withColumn(3, ["Born", 2014, "", "", ""], withCells({ C2: "" })), "D2", withColumn(3, ["Born", "7/1/2014", "", "", ""], withCells({ C2: "" }))],
-  ["a re-entry without IDs", "same-name", withCells({ B5: "Ann Ash", D2: "W3", D4: "L1", D3: "U", D5: "U" }).map((row, r) => (r === 0 ? row : [...row.slice(0, 4), "U", "U"])).map((row, r) => (r === 4 ? [...row.slice(0, 4), "W2", "U"] : r === 2 ? [...row.slice(0, 4), "L4", "U"] : row)), "B2 B5", QUAD],
+  ["a re-entry without IDs", "same-name", reentered("Ann Ash"), "B2 B5", QUAD],
   ["a bye with a row", "not-a-player", withCells({ B5: "BYE" }), "B5", QUAD],
   ["a house player", "not-a-player", withCells({ B5: "House Player" }), "B5", QUAD],
   ["a legend of floors beside the chart", "beside-the-chart", withColumn(7, ["Floor", 1400, 1200, "", ""], withColumn(6, ["", "", "", "", ""])), "H1", withColumn(7, ["Notes", 1400, 1200, "", ""], withColumn(6, ["", "", "", "", ""]))],
@@ -113,6 +120,9 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a floor under a heading of its own", "floor-not-read", withColumn(3, ["Min", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" })), "D2", withColumn(3, ["Floor", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" }))],
   ["ratings behind the ratings", "second-number", withCells({ C2: "641 (598)", C3: "553 (560)", C4: "510 (500)", C5: "492 (470)" }), "C2 C3 C4 C5", withCells({ C2: 641, C3: 553, C4: 510, C5: 492 })],
   ["a game below the players", "game-told", [...QUAD, [], ["Extra rated game: Ann Ash 1-0 Cy Cedar"]], "A7", QUAD],
+  ["a game in a note behind the rounds", "game-told", withColumn(6, ["Notes", "also W3 in a side game", "", "", ""]), "G2", withColumn(6, ["Notes", "also won a side game", "", "", ""])],
+  ["the letters of provisional ratings under Prov", "provisional-not-read", withColumn(3, ["Prov", "", "P", "", "P"]), "D1 D3 D5", withColumn(3, ["Prov", "", 9, "", 12])],
+  ["the same name turned round", "same-name", reentered("Ash, Ann"), "B2 B5", QUAD],
   ["forfeits alone", "nothing-rated", [...QUAD.slice(0, 1), [1, "Ann Ash", 1641, "X2", "F2", ""], [2, "Bob Birch", 1553, "F1", "X1", ""]], "D1", QUAD],
   ["the same players in another order", "told-twice", [...QUAD, [], ["Standings"], QUAD[0]!, QUAD[2]!, QUAD[1]!, QUAD[3]!, QUAD[4]!], "A8", QUAD],
   ["one ID beside two names", "id-names-differ", withCells({ B4: "Kay Larch", D4: "unr" }, REENTRY), "B2 B4", REENTRY],
@@ -242,6 +252,17 @@ test.each(READ)("read at once: %s", (_, headings) => {
       results.map(({ opponent, score }) => [opponent, score]),
     ]);
   expect(saying(reading!)).toEqual(saying(plain!));
+});
+
+test("a count of the players below the chart is no heading", () => {
+  for (const tail of [[], [["", "TD: Sam Sample"]]] as Table[])
+    expect(doubtsOf([...QUAD, [], ["", "Players", 4], ...tail])).toEqual([]);
+});
+
+test("small numbers that are not the games told beside some of the ratings are something else", () => {
+  const told = withCells({ C2: "1641P9" });
+  expect(doubtsOf(withColumn(3, ["Yrs", 33, 41, 12, 17], told))).toEqual([]);
+  expect(doubtsOf(withColumn(3, ["Yrs", 9, 41, 12, 17], told))).toEqual(["games-not-read D1"]);
 });
 
 test("a word that two players' names share does not tell a game of theirs", () => {

@@ -163,6 +163,7 @@ const marked =
 const REFUSED: readonly (readonly [what: string, way: Way])[] = [
   ["a footnote about a forfeit", { cell: marked(" (1)"), below: "(1) won by forfeit" }],
   ["a mark that nothing explains", { cell: marked("*") }],
+  ["a footnote about a game that was not played", { cell: marked("*"), below: "* opponent did not show" }],
   ["a mark that means a forfeit", { cell: marked("#"), below: "# = forfeit" }],
   ["a word that nobody knows", { cell: marked(" adj") }],
   [

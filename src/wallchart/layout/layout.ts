@@ -14,6 +14,7 @@ import { type HeadingMeaning, isUnused, meaning, meaningOf, numberedRounds, outp
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, type SectionRows, titleOf } from "./sections";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../types";
+import { PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { asText, asWords, isBlank, isErrorValue, wordsOf } from "../cells/text";
 
 export interface Layout extends SectionRows {
@@ -76,6 +77,16 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
     const isUscf = role === "rating" && rank === LAST_RANK;
     if (isUscf && mostly(rows, column, (cell) => /^\d{6,8}$/.test(asText(cell))))
       meanings[column] = meaning("id");
+  });
+  // `Prov` above P and E says which ratings are provisional, not on how many games they rest.
+  const isLetter = (cell: CellValue | undefined) => isBlank(cell) || PROVISIONAL_OR_NOT.test(asText(cell));
+  meanings.forEach(({ role }, column) => {
+    if (
+      role === "games" &&
+      rows.every((row) => isLetter(row[column])) &&
+      !rows.every((row) => isBlank(row[column]))
+    )
+      meanings[column] = OTHER;
   });
   promoteGames(meanings);
   promoteRating(meanings);

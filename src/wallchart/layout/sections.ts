@@ -68,7 +68,9 @@ function scoreOf(row: readonly CellValue[]): Score | null {
     if (typeof cell === "string") roles.add(meaningOf(cell).role);
   }
   roles.delete("other");
-  const rounds = roles.delete("round") || row.some((cell) => meaningOf(cell).role === "round");
+  // One number alone, as in `Players | 9`, is a count.
+  const numbers = row.filter((cell) => typeof cell === "number" && meaningOf(cell).role === "round");
+  const rounds = roles.delete("round") || numbers.length > 1 || numbers.includes(1);
   const identities = [...roles].filter((role) => IDENTITIES.has(role)).length;
   if (roles.size === 0 || roles.size + (rounds ? 1 : 0) < 2) return null;
   return identities > 0 ? { roles: roles.size + (rounds ? 1 : 0), rounds } : null;

@@ -26,8 +26,8 @@ function share(a: PlayerFacts, b: PlayerFacts): boolean {
 }
 
 /**
- * Finds one person in two rows that do not both have an ID: the same name, or the words of one name in the other one with the
- * same rating and no round in common. If the two played each other, they are two players.
+ * Finds one person in two rows that do not both have an ID: the same words of a name, or the words of one name in the other one
+ * with the same rating and no round in common. If the two played each other, they are two players.
  */
 export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
@@ -38,7 +38,7 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
     const isOne = (earlier: PlayerFacts) =>
       !(earlier.id !== "" && player.id !== "") &&
       player.results.every(({ opponent }) => players[opponent] !== earlier);
-    const alike = listIn(byName, letters(player.name));
+    const alike = listIn(byName, wordsOf(player.name).join());
     const rated = listIn(byRating, player.rating);
     const earlier =
       alike.find(isOne) ??

@@ -7,7 +7,7 @@
  */
 import { parseDate } from "../cells/dates";
 import { yearAlone } from "../cells/facts";
-import { parseRating } from "../cells/ratings";
+import { parseRating, PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { asText, asWords, isBlank, letters } from "../cells/text";
 import { type ChartCode, finding } from "../diagnostics";
 import { bare, isUnused, TIE_BREAK } from "../layout/headings";
@@ -64,7 +64,6 @@ export function isHarmless(heading: string): boolean {
 
 /** `5`, `P5`, `/5`, `(5)`: what may be a number of games. */
 const SMALL = /^(?:P|\/)?\s?\(?\s?([1-9]\d{0,2})\)?\s?(?:G|gms?|games?)?\.?$/i;
-const PROVISIONAL = /^(?:p|e|prov\.?|est\.?|provisional|established)$/i;
 /** Above this many games, a rating is established whatever the number is. */
 const MOST_GAMES = 60;
 /** `8`, `8/3`, `8 yrs`, `U10`: an age may be in it. */
@@ -78,6 +77,8 @@ interface Cell {
 }
 
 const textOf = ({ value }: Cell) => asWords(value);
+/** NaN where the cell has no number of games. */
+const gamesIn = (cell: Cell): number => Number(SMALL.exec(textOf(cell))?.[1]);
 
 /** Whether a number is a floor that the player can have: a round hundred, not above the rating. */
 function couldBeFloor({ value, player: { rating } }: Cell): boolean {
@@ -130,13 +131,17 @@ function lookOf(
   const open = rated.filter(({ player: { games } }) => games === null);
   if (
     open.length > 0 &&
-    cells.every((cell) => PROVISIONAL.test(textOf(cell))) &&
+    cells.every((cell) => PROVISIONAL_OR_NOT.test(textOf(cell))) &&
     open.some((cell) => /^p/i.test(textOf(cell)))
   )
     return ["provisional-not-read", open.filter((cell) => /^p/i.test(textOf(cell)))];
-  const games = open.filter((cell) => Number(SMALL.exec(textOf(cell))?.[1]) <= MOST_GAMES);
+  const games = open.filter((cell) => gamesIn(cell) <= MOST_GAMES);
+  // Where some ratings have their games already, a column that says something else of them all is about something else.
+  const told = rated.filter(({ player }) => player.games !== null);
+  const isOther = told.length > 0 && told.every((cell) => gamesIn(cell) !== cell.player.games);
   if (
     games.length > 0 &&
+    !isOther &&
     cells.every((cell) => SMALL.test(textOf(cell)) || /^(?:0|-+|e\w*)$/i.test(textOf(cell))) &&
     !arePlaces(cells, players)
   )
@@ -182,6 +187,9 @@ const SCORES_TOLD = /(?:^|\s)(?:[01½]|0?\.5)(?=$|[\s,;.]).*\s(?:[01½]|0?\.5)(?
 /** `Extra rated game: 1 W 3`. */
 const EXTRA = /\b(?:extra|side|additional|make-?up|play-?off|rated)\b.{0,20}\bgames?\b.*\d/i;
 
+/** `also W3`: words with a result in them. */
+const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
+
 /** Games that rows of nobody tell of, between the players, below or above them. */
 function gamesTold(table: Table, { top, end, headings, columns }: Layout, players: readonly PlayerFacts[]) {
   const own = new Set<number>();
@@ -215,7 +223,12 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     for (const player of players) {
       const value = table[player.row]![column];
       if (typeof value !== "string" || value.length > 400) continue;
-      const isGame = EXTRA.test(value) || (TOLD.test(asWords(value)) && named(value, player) > 0);
+      // A result alone is one of a round that is not read.
+      const opponent = /\p{L}{2}/u.test(value) ? Number(RESULT_IN_WORDS.exec(value)?.[1]) : NaN;
+      const isGame =
+        EXTRA.test(value) ||
+        (TOLD.test(asWords(value)) && named(value, player) > 0) ||
+        players.some(({ number }) => number === opponent);
       if (isGame) found.push(finding("game-told", [{ row: player.row, column }], value));
     }
   }

@@ -112,9 +112,9 @@ function nameFrom(
   return null;
 }
 
-/** Words of a footnote by which a result is no rated game. */
+/** Words of a footnote by which a result may not be a rated game. */
 const NO_GAME =
-  /forf|default|\bf+\b|unplayed|not (?:played|rated)|unrated|bye|no.?show|correct|chang|wrong|disput/i;
+  /forf|default|\bf+\b|unplayed|unrated|bye|\bno\b|\bno-?show|\bnot\b|n['’]?t\b|never|without|absent|casual|skittles|correct|chang|wrong|disput/i;
 
 /** Whether a mark is explained below, and not as a game that does not count. */
 function isFootnote(mark: string, { notes }: Tried): boolean {
