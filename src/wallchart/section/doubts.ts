@@ -292,7 +292,11 @@ export function nothingRated(
   const odd = players.flatMap(({ unplayed }) =>
     unplayed.filter(({ kind }) => !/Bye|unpaired|pending|withdrawn/.test(kind)),
   );
-  // A single game can be a forfeit.
-  if (hasGame || odd.length < 3 || rounds.length === 0) return [];
+  const wins = odd.filter(({ kind }) => kind === "forfeitWin").length;
+  const losses = odd.filter(({ kind }) => kind === "forfeitLoss").length;
+  // A single game can be a forfeit, and so can both games of a quad's first round.
+  const isInOneRound = odd.every(({ round }) => round === odd[0]?.round);
+  const isQuad = odd.length === 4 && wins === 2 && losses === 2 && isInOneRound;
+  if (hasGame || odd.length < 3 || isQuad || rounds.length === 0) return [];
   return [finding("nothing-rated", [{ row: headingRow, column: rounds[0]!.column }])];
 }

@@ -60,6 +60,9 @@ const SIX = [
   "L1 L4 L2 L5 D3",
 ];
 const DOUBLE_QUAD = ["W4 W3 D2 W4 L3 D2", "W3 D4 D1 W3 D4 D1", "L2 L1 W4 L2 W1 W4", "L1 D2 L3 L1 D2 L3"];
+/** Both games of the first round are forfeited. */
+const QUAD_NOBODY_CAME = ["X4 W3 D2", "X3 D4 D1", "F2 L1 W4", "F1 D2 L3"];
+const DOUBLE_QUAD_NOBODY_CAME = DOUBLE_QUAD.map((row, i) => ["X4", "X3", "F2", "F1"][i]! + row.slice(2));
 /** Two games a round with the same opponent, in one cell. */
 const DOUBLE_IN_CELLS = ["WW4 WL3 WD2", "WL3 DD4 LD1", "LW2 LW1 WW4", "LL1 DD2 LL3"];
 const SWISS_SIX = ["W4 W2 D3 W5", "W5 L1 W4 D3", "W6 D5 D1 D2", "L1 W6 L2 X6", "L2 D3 W6 L1", "L3 L4 L5 F4"];
@@ -97,6 +100,8 @@ test.each<[name: string, rows: Rows, format: string]>([
   ["six players, five rounds", SIX, "round robin"],
   ["double quad", DOUBLE_QUAD, "round robin"],
   ["double quad, two games in a cell", DOUBLE_IN_CELLS, "round robin"],
+  ["quad, both games of round 1 forfeited", QUAD_NOBODY_CAME, "round robin"],
+  ["double quad, both games of round 1 forfeited", DOUBLE_QUAD_NOBODY_CAME, "round robin"],
   ["Swiss of six", SWISS_SIX, "Swiss"],
   ["Swiss of five", SWISS_FIVE, "Swiss"],
   ["Swiss of five, a round less", SWISS_FIVE.map((row) => row.slice(0, -2)), "Swiss"],
