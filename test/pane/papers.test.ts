@@ -53,33 +53,46 @@ function written(): { readonly seen: SeenChart; readonly memory: SheetMemory } {
   return { seen: see(table, memory), memory };
 }
 
-const CHANGES: readonly [
-  what: string,
-  cells: Record<string, CellValue>,
-  withRows: boolean,
-  isOther: boolean,
-][] = [
-  ["nothing", {}, true, false],
-  ["a result", { F3: "D2", F4: "D1" }, false, true],
-  ["a rating", { D3: 1801 }, false, true],
-  ["a name", { B3: "Anne Ash" }, false, true],
-  ["an ID", { C3: "90000109" }, false, true],
-  ["a bye that was not one", { F3: "B", F4: "U" }, false, true],
-  ["a team, which counts", { E3: "Oaks" }, true, true],
-  ["a team, which doesn't", { E3: "Oaks" }, false, false],
-  ["a note beside the chart", { J3: "paid" }, false, false],
+const CHANGES: readonly [what: string, cells: Record<string, CellValue>, ...isOther: boolean[]][] = [
+  // For ratings, for standings, for standings of teams.
+  ["nothing", {}, false, false, false],
+  ["a result", { F3: "D2", F4: "D1" }, true, true, true],
+  ["a rating", { D3: 1801 }, true, true, true],
+  ["a name", { B3: "Anne Ash" }, true, true, true],
+  ["an ID", { C3: "90000109" }, true, true, true],
+  ["a bye that was not one", { F3: "B", F4: "U" }, true, true, true],
+  ["colors", { F3: "W2b", F4: "L1w" }, false, true, true],
+  ["a forfeit against somebody else", { G3: "D3", G5: "D1", G4: "X3" }, true, true, true],
+  ["a team", { E3: "Oaks" }, false, false, true],
+  // Any column of the player's row may have the teams.
+  ["a note beside the chart", { J3: "paid" }, false, false, true],
 ];
-test.each(CHANGES)("a print tells of %s", (_, cells, withRows, isOther) => {
-  expect(printOf(see(chart(cells)), withRows) !== printOf(see(chart()), withRows)).toBe(isOther);
+const PRINTS = ["ratings", "standings", "teams"] as const;
+test.each(CHANGES)("a print tells of %s", (_, cells, ...isOther) => {
+  expect(PRINTS.map((what) => printOf(see(chart(cells)), what) !== printOf(see(chart()), what))).toEqual(
+    isOther,
+  );
+});
+
+test("a print for standings tells of what stands under their title, and of the opponents of forfeits", () => {
+  const of = (what: (typeof PRINTS)[number], cells: Record<string, CellValue>, timeControl = "G/90;d5") =>
+    printOf(rateSnapshot(sheet("Open", chart(cells)), { ...EVENT, timeControl }), what);
+  const [one, other] = [
+    { G4: "X4", G6: "F2" },
+    { G4: "X", G6: "F" },
+  ];
+  expect(PRINTS.map((what) => of(what, one) !== of(what, other))).toEqual([false, true, true]);
+  expect(PRINTS.map((what) => of(what, {}) !== of(what, {}, "G/90;d10"))).toEqual([false, true, true]);
 });
 
 describe("the states of all that was written", () => {
   const before = written();
   const rests = printsOf([before.seen]);
+  const posted = printsOf([before.seen], "standings");
   const standings = { ...USUAL_STANDINGS, of: "Open", section: 0 };
   const sheets: readonly SheetSnapshot[] = [
-    sheet("Places", [["Standings"]], { standings, rests }),
-    sheet("Follow", [["Standings"]], { standings: { ...standings, live: true }, rests }),
+    sheet("Places", [["Standings"]], { standings, rests: posted }),
+    sheet("Follow", [["Standings"]], { standings: { ...standings, live: true }, rests: posted }),
     sheet("Slips", [["1 Ann Ash"]], { slips: { of: "Open", player: "" }, rests }),
     sheet("Players", [["Players"]], { keeps: "players", rests }),
     sheet("Elsewhere", [["Standings"]], { standings: { ...standings, of: "gone" }, rests }),
@@ -90,7 +103,7 @@ describe("the states of all that was written", () => {
     const event = withFiled(guess!, rests);
     return papersOf({ sheets: glances }, [seen], event).map(({ kind, state }) => [kind, state] as const);
   };
-  const KINDS = ["ratings", "other", "standings", "slips", "players", "report"];
+  const KINDS = ["ratings", "other", "standings", "standings", "slips", "players", "report"];
   const memory = {
     ...before.memory,
     others: [{ system: "Elo" as const, wish: "Elo", output: [], rests }],
@@ -109,6 +122,14 @@ describe("the states of all that was written", () => {
     ["a name", { B3: "Anne Ash" }, KINDS.map((kind) => (kind === "ratings" ? "current" : "outdated"))],
   ])("%s", (_, cells, states) => {
     expect(statesOf(edited(cells))).toEqual(KINDS.map((kind, i) => [kind, states[i]]));
+  });
+
+  test("live standings follow by themselves, but not what is below their list", () => {
+    const glances = [before.seen.sheet, ...sheets].map(glanceOf);
+    const list = papersOf({ sheets: glances }, [edited({ F3: "D2", F4: "D1" })], null);
+    expect(
+      list.filter(({ kind }) => kind === "standings").map(({ name, words }) => `${name}: ${words}`),
+    ).toEqual(["Places: Out of date", "Follow (below the list): Out of date"]);
   });
 
   test("a report is not written again by itself, and one of other sections is out of date", () => {

@@ -28,7 +28,7 @@ import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/types";
 import { seeAgain } from "../store/check-shown";
 import type { SheetsWritten } from "../store/written";
-import { printsOf } from "../store/papers";
+import { printFor, printsOf } from "../store/papers";
 import { alsoRead, type SeenChart } from "../store/see-charts";
 
 /** The wallchart that a preview shows the standings of, and the choices for each of its sections. */
@@ -167,7 +167,7 @@ export async function writeStandings(
     const plan = notes ? { ...planned, blocks: [...planned.blocks, ...notes.blocks] } : planned;
     const each = page === TOGETHER ? { each: choices } : {};
     const shows = { ...NO_EVENT, standings: { ...chosen, ...each, of: sheet.id, section: page, columns } };
-    const memory = { ...shows, rests: printsOf([now.seen], chosen.group !== "") };
+    const memory = { ...shows, rests: printsOf([now.seen], printFor(shows.standings)) };
     const restsOn = [...others, { sheet, matters: cellsOf(now), ...(isLive && { name: sheet.name }) }];
     try {
       if (known) {

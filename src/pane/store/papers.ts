@@ -8,6 +8,7 @@
  */
 import type { OtherMemory } from "../../excel/settings";
 import type { WorkbookEvent } from "../../sheet/event/event-sections";
+import type { StandingsMemory } from "../../sheet/event/standings-choices";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { withoutOwn } from "../../sheet/rate/own-output";
 import { seeEvent, seeSheet, type SeenChart, type WorkbookState } from "./see-charts";
@@ -37,41 +38,48 @@ function shortened(data: unknown): string {
   return [one, two].map((part) => (part >>> 0).toString(36)).join("");
 }
 
-const prints = new WeakMap<SeenChart, Map<boolean, string>>();
-
 /**
- * What a sheet's sections are now: players, results, ratings before and after.
- *
- * @param withRows also the other cells of each player's row, such as the team
+ * What a print is for: ratings alone; standings, which also show when the event was, at which time control, colors, and who
+ * forfeited against whom; or standings of teams, which may stand in any cell of a player's row.
  */
-export function printOf(seen: SeenChart, withRows = false): string {
-  const known = prints.get(seen) ?? new Map<boolean, string>();
+type PrintFor = "ratings" | "standings" | "teams";
+
+export const printFor = (standings: Pick<StandingsMemory, "group" | "each">): PrintFor =>
+  [standings, ...(standings.each ?? [])].some(({ group }) => group !== "") ? "teams" : "standings";
+
+const prints = new WeakMap<SeenChart, Map<PrintFor, string>>();
+
+/** What a sheet's sections are now: players, results, ratings before and after, and what else matters. */
+export function printOf(seen: SeenChart, what: PrintFor = "ratings"): string {
+  const known = prints.get(seen) ?? new Map<PrintFor, string>();
   prints.set(seen, known);
-  const before = known.get(withRows);
+  const before = known.get(what);
   if (before !== undefined) return before;
-  const { sheet, chart, view } = seen;
+  const { sheet, chart, view, event } = seen;
   const { output, others } = sheet.memory;
-  const bare = withRows ? withoutOwn(sheet.table, [...output, ...others.flatMap((one) => one.output)]) : [];
+  const isPosted = what !== "ratings";
+  const bare = isPosted ? withoutOwn(sheet.table, [...output, ...others.flatMap((one) => one.output)]) : [];
   const sections = chart.sections.map(({ section, rated }) => [
     section.title,
     section.players.map(({ row, number, name, id, rating, games, results, unplayed }) => [
-      [number, name, id, rating, games, withRows ? bare[row] : 0],
-      results.map(({ round, opponent, score }) => [round, opponent, score]),
-      unplayed.map(({ round, kind }) => [round, kind]),
+      [number, name, id, rating, games, what === "teams" ? bare[row] : 0],
+      results.map(({ round, opponent, score, color }) => [round, opponent, score, isPosted ? color : 0]),
+      unplayed.map(({ round, kind, cell }) => [round, kind, isPosted ? bare[cell.row]?.[cell.column] : 0]),
     ]),
     rated.map(({ settings, ratings }) => [
       settings.system,
       ratings.map(({ prior, rating }) => [prior?.toFixed(2), rating?.toFixed(2)]),
     ]),
   ]);
-  const print = shortened([view.settings?.endDate ?? "", sections]);
-  known.set(withRows, print);
+  const details = isPosted ? [event.startDate, event.timeControl] : [];
+  const print = shortened([view.settings?.endDate ?? "", sections, details]);
+  known.set(what, print);
   return print;
 }
 
 /** What some sections are now, by the IDs of their sheets. */
-export function printsOf(seen: readonly SeenChart[], withRows = false): Readonly<Record<string, string>> {
-  return Object.fromEntries(seen.map((one) => [one.sheet.id, printOf(one, withRows)]));
+export function printsOf(seen: readonly SeenChart[], what?: PrintFor): Readonly<Record<string, string>> {
+  return Object.fromEntries(seen.map((one) => [one.sheet.id, printOf(one, what)]));
 }
 
 const PLAIN_WORDS: Readonly<Record<WrittenState["kind"], string>> = {
@@ -85,10 +93,10 @@ const PLAIN_WORDS: Readonly<Record<WrittenState["kind"], string>> = {
 function stateBy(
   rests: Readonly<Record<string, string>>,
   seen: readonly SeenChart[],
-  withRows = false,
+  what?: PrintFor,
 ): WrittenState["kind"] {
   if (seen.some(({ chart }) => !chart.complete)) return "unknown";
-  return seen.some((one) => rests[one.sheet.id] !== printOf(one, withRows)) ? "outdated" : "current";
+  return seen.some((one) => rests[one.sheet.id] !== printOf(one, what)) ? "outdated" : "current";
 }
 
 /** Other ratings on a section's sheet rest on the sections before it too. */
@@ -133,13 +141,15 @@ export function papersOf(
   const seenOf = (id: string) => seen.filter(({ sheet }) => sheet.id === id);
   const onSheets = sheets.flatMap(({ id, name, standings, slips, keeps, rests }): Paper[] => {
     const source = standings?.of ?? slips?.of;
-    // Formulas follow by themselves, and say it where they can't.
-    if (standings?.live) return [];
     if (source !== undefined) {
       const its = seenOf(source);
       if (its.length === 0 || !rests) return [];
-      const state = stateBy(rests, its, standings !== undefined && standings.group !== "");
-      return [paper({ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name, state })];
+      const state = stateBy(rests, its, standings && printFor(standings));
+      // Of live standings the list follows by itself; what is below it does not.
+      const what = standings?.live ? `${name} (below the list)` : name;
+      return [
+        paper({ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name: what, state }),
+      ];
     }
     const kept = seen.filter((one) => rests?.[one.sheet.id] !== undefined);
     if (keeps !== "players" || kept.length === 0) return [];
