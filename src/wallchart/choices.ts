@@ -47,17 +47,25 @@ function isChoice(value: unknown): value is ColumnChoice {
   );
 }
 
+/** More than a sheet's sections have. */
+const MOST_COLUMNS = 1000;
+/** More than anyone confirms on a sheet. */
+const MOST_CONFIRMED = 10_000;
+
 /** Reads choices from stored data of any shape. Whatever is not a choice is left out. */
 export function readChoices(value: unknown): ChartChoices {
   const saved = (value ?? {}) as Record<string, unknown>;
   const { columns, foreign, match, skipHidden, confirmed, notation, fillOpponents } = saved;
   return {
-    columns: Array.isArray(columns) ? columns.filter(isChoice) : [],
+    columns: Array.isArray(columns) ? columns.slice(0, MOST_COLUMNS).filter(isChoice) : [],
     foreign: typeof foreign === "boolean" ? foreign : null,
     match: typeof match === "boolean" ? match : null,
     skipHidden: skipHidden === true,
     confirmed: Array.isArray(confirmed)
-      ? confirmed.filter((key) => typeof key === "string").map(keyOfWords)
+      ? confirmed
+          .slice(-MOST_CONFIRMED)
+          .filter((key) => typeof key === "string")
+          .map(keyOfWords)
       : [],
     notation: notation === "as written" || isNotationName(notation) ? notation : null,
     fillOpponents: fillOpponents === true,

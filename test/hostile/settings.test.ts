@@ -1,7 +1,15 @@
 /** A workbook's own settings, of each kind, made to take long: each is read and used within a second of processor time. */
 import { readEvents, readMemory } from "../../src/excel/settings";
+import { readDraft } from "../../src/pane/wizard/draft";
+import { planAll } from "../../src/pane/wizard/crosstable";
+import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readKeptReports } from "../../src/report/kept";
+import { viewEvent } from "../../src/sheet/event/event";
+import { choicesOf } from "../../src/sheet/event/standings-choices";
+import { readWish } from "../../src/sheet/other-systems/settings";
 import { withoutOwnToRead } from "../../src/sheet/rate/own-output";
+import { rateSheet, readSheetTable } from "../../src/sheet/rate/rate-sheet";
+import { standingsOf } from "../../src/sheet/standings/standings";
 import type { Table } from "../../src/wallchart/types";
 import { processorTime } from "../processor-time";
 
@@ -28,8 +36,10 @@ const SETTINGS: [string, object][] = [
   ["a million rests", { rests: Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`k${i}`, "x"])) }],
 ]; // prettier-ignore
 
+const settingOf = (value: unknown) => ({ isNullObject: false, value }) as unknown as Excel.Setting;
+
 test.each(SETTINGS)("%s", (_what, value) => {
-  const setting = { isNullObject: false, value } as unknown as Excel.Setting;
+  const setting = settingOf(value);
   const taken = processorTime(() => {
     const { output, filled, others } = readMemory(setting);
     for (const own of [output, filled, ...others.map((one) => one.output)]) {
@@ -37,6 +47,87 @@ test.each(SETTINGS)("%s", (_what, value) => {
     }
   });
   expect(taken).toBeLessThan(1000);
+});
+
+/** A chart of 100 players, every two of whom play each other in two rounds. */
+const PLAYED: Table = [
+  ["#", "Name", "Rating", "Club", "Rd 1", "Rd 2"],
+  ...Array.from({ length: 100 }, (_, i) => {
+    const [first, second] = i % 2 === 0 ? ["W", "D"] : ["L", "D"];
+    const other = (i ^ 1) + 1;
+    return [i + 1, `Player ${i + 1}`, 1500 + i, `Club ${i % 7}`, `${first}${other}`, `${second}${other}`];
+  }),
+];
+const column = { column: 3, heading: "Club", role: "other", round: null, system: null };
+const mayBe = `players-unsure|${" may be ".repeat(100)}`;
+
+const CHOICES: [string, object][] = [
+  ["a hundred thousand columns", { columns: many(100_000, column) }],
+  ["a hundred thousand columns that are rounds", { columns: many(100_000, { ...column, role: "round", round: 1e300 }) }],
+  ["a column far right and one of a section far down", { columns: [{ ...column, column: 1e300 }, { ...column, section: 1e300 }] }],
+  ["a hundred thousand doubts confirmed", { confirmed: many(100_000, mayBe) }],
+  ["a long doubt confirmed", { confirmed: ["players-differ|" + ": ".repeat(1e6)] }],
+  ["words of another kind", { columns: "x", confirmed: { 0: "x" }, notation: ["x"], foreign: {}, match: 1 }],
+]; // prettier-ignore
+
+test.each(CHOICES)("choices: %s", (_what, choices) => {
+  const taken = processorTime(() => {
+    const [reading] = readSheetTable(PLAYED, { choices: readMemory(settingOf({ choices })).choices });
+    expect(reading!.section!.players).toHaveLength(100);
+  });
+  expect(taken).toBeLessThan(1000);
+});
+
+const DAY = "2026-11-21";
+const SETTINGS_OF_DAY = { rules: rulesFor(DAY), endDate: DAY, system: "OTBR", dualRated: false } as const;
+const standings = { of: "1", section: 0 };
+
+const STANDINGS: [string, object][] = [
+  ["a hundred thousand tie-breaks", { ...standings, tieBreaks: many(100_000, "Solkoff") }],
+  ["a million classes", { ...standings, classes: "U1800, ".repeat(1e6) }],
+  ["a million prizes", { ...standings, prizes: "1st 300; U1800 100; ".repeat(1e6) }],
+  ["as many classes as there is room for", { ...standings, classes: "U1800, ".repeat(700) }],
+  ["as many prizes as there is room for", { ...standings, prizes: "1st-999th 300; ".repeat(330) }],
+  ["a prize of a long place", { ...standings, prizes: `1st-${"9".repeat(300)}th 300` }],
+  ["a prize for a million places", { ...standings, prizes: "1st-1000000th 300" }],
+  ["the best of a million rounds", { ...standings, best: 1e300, after: 1e300, group: "Club", live: true }],
+  ["a list of a million columns", { ...standings, columns: 1e300 }],
+  ["a section far down", { ...standings, section: -1e300 }],
+  ["a hundred thousand sections", { ...standings, together: true, each: many(100_000, { classes: "U1800" }) }],
+  ["long names", { ...standings, of: "x".repeat(1e6), group: "x".repeat(1e6), director: "x".repeat(1e6) }],
+]; // prettier-ignore
+
+test.each(STANDINGS)("standings: %s", (_what, value) => {
+  const [section] = rateSheet(PLAYED, { systems: [SETTINGS_OF_DAY] }).sections;
+  const taken = processorTime(() => {
+    const shown = readMemory(settingOf({ standings: value })).standings!;
+    expect(standingsOf(PLAYED, section!, choicesOf(shown, 0))!.players).toHaveLength(100);
+  });
+  expect(taken).toBeLessThan(1000);
+});
+
+const DRAFTS: [string, object][] = [
+  ["a hundred thousand sections", { sections: many(100_000, { roster: "Ann 1500\nBob 1600" }) }],
+  ["a million rounds", { sections: [{ roster: "Ann 1500\nBob 1600", rounds: "1e6" }] }],
+  ["a hundred thousand sheets", { sections: [{ roster: "Ann 1500", sheets: many(100_000, "x") }] }],
+  ["a long date and time control", { event: { endDate: "1/".repeat(1e5), timeControl: "G/".repeat(1e5) }, sections: [] }],
+]; // prettier-ignore
+
+test.each(DRAFTS)("a crosstable that was begun: %s", (_what, value) => {
+  const taken = processorTime(() => {
+    const draft = readDraft(value);
+    viewEvent(draft.event);
+    expect(planAll(draft).length).toBeGreaterThan(0);
+  });
+  expect(taken).toBeLessThan(1000);
+});
+
+test.each([
+  ["long", "Elo k=" + "9".repeat(1e6)],
+  ["of many settings", "Glicko " + "c=1 ".repeat(1e5)],
+  ["of another kind", { system: "Elo" }],
+])("another system's wish: %s", (_what, value) => {
+  expect(processorTime(() => void readWish(value))).toBeLessThan(1000);
 });
 
 const section = { sheetId: "1", isTicked: true, own: null };

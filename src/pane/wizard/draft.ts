@@ -68,22 +68,29 @@ export function begun(kept: unknown): WizardDraft {
   return kept === null ? { ...NO_DRAFT, event: { ...NO_EVENT, endDate: today() } } : readDraft(kept);
 }
 
+/** More sections than an event has. */
+const MOST_SECTIONS = 200;
+/** More sheets than are built from one. */
+const MOST_SHEETS = 1000;
+
 /** A draft from what the browser kept, whatever that is. */
 export function readDraft(kept: unknown): WizardDraft {
   const { name, event, built, sections } = (kept ?? {}) as Record<string, unknown>;
   const keptEvent = (event ?? {}) as Record<string, unknown>;
-  const found = (Array.isArray(sections) ? (sections as unknown[]) : []).map((one): SectionDraft => {
-    const part = (one ?? {}) as Record<string, unknown>;
-    const sheets: unknown[] = Array.isArray(part["sheets"]) ? part["sheets"] : [];
-    return {
-      name: text(part["name"]),
-      kind: KINDS.find((kind) => kind === part["kind"]) ?? "swiss",
-      rounds: text(part["rounds"]) || NO_SECTION.rounds,
-      roster: text(part["roster"]),
-      dates: DATES_ARE.find((one) => one === part["dates"]) ?? "",
-      sheets: sheets.filter((id) => typeof id === "string"),
-    };
-  });
+  const found = (Array.isArray(sections) ? (sections as unknown[]) : [])
+    .slice(0, MOST_SECTIONS)
+    .map((one): SectionDraft => {
+      const part = (one ?? {}) as Record<string, unknown>;
+      const sheets: unknown[] = Array.isArray(part["sheets"]) ? part["sheets"] : [];
+      return {
+        name: text(part["name"]),
+        kind: KINDS.find((kind) => kind === part["kind"]) ?? "swiss",
+        rounds: text(part["rounds"]) || NO_SECTION.rounds,
+        roster: text(part["roster"]),
+        dates: DATES_ARE.find((one) => one === part["dates"]) ?? "",
+        sheets: sheets.slice(0, MOST_SHEETS).filter((id) => typeof id === "string"),
+      };
+    });
   return {
     name: text(name),
     event: {

@@ -90,12 +90,25 @@ export function readSlipsMemory(value: unknown): SlipsMemory | undefined {
   return typeof of === "string" && typeof player === "string" ? { of, player } : undefined;
 }
 
+/** More than there are. */
+const MOST_TIE_BREAKS = 50;
+/** More than a sheet has. */
+const MOST_SECTIONS = 500;
+/** Longer than anyone types. */
+const LONGEST = 5000;
+
 /** A file from elsewhere may hold anything there. */
 function readChoices(saved: Readonly<Record<string, unknown>>): StandingsChoices {
   const { tieBreaks, best, after, format, live, together } = saved;
-  const text = (key: string) => (typeof saved[key] === "string" ? saved[key] : "");
+  // A part of a text would say something else.
+  const text = (key: string) => {
+    const value = saved[key];
+    return typeof value === "string" && value.length <= LONGEST ? value : "";
+  };
   return {
-    tieBreaks: Array.isArray(tieBreaks) ? tieBreaks.filter((name) => typeof name === "string") : [],
+    tieBreaks: Array.isArray(tieBreaks)
+      ? tieBreaks.slice(0, MOST_TIE_BREAKS).filter((name) => typeof name === "string")
+      : [],
     classes: text("classes"),
     group: text("group"),
     best: Number.isInteger(best) && (best as number) > 0 ? (best as number) : USUAL_STANDINGS.best,
@@ -120,7 +133,9 @@ export function readStandingsMemory(value: unknown): StandingsMemory | undefined
     section: section as number,
     ...(Number.isInteger(columns) && { columns: columns as number }),
     ...(Array.isArray(each) && {
-      each: each.map((one: unknown) => readChoices((one ?? {}) as Record<string, unknown>)),
+      each: each
+        .slice(0, MOST_SECTIONS)
+        .map((one: unknown) => readChoices((one ?? {}) as Record<string, unknown>)),
     }),
   };
 }
