@@ -13,6 +13,7 @@ import type { ViewProps } from "../store/view-props";
 
 const useStyles = makeStyles({
   question: {
+    marginTop: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -2,9 +2,9 @@
  * The ratings of a section, one row per player: Pre, Post, and the change with a bar; under the name, what stands on the
  * sheet where it is out of date. Sorts by column.
  */
-import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { Caption1, Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useEffect, useMemo, useState, type JSX } from "react";
-import type { ShownRating } from "../../sheet/words/rating-words";
+import { P_MEANS, type ShownRating } from "../../sheet/words/rating-words";
 import type { PreviewRow } from "./preview-row";
 import type { PlayerRef } from "../store/state";
 
@@ -169,7 +169,7 @@ export const PreviewTable = memo(function PreviewTable({
       </th>
     );
   };
-  return (
+  const table = (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
@@ -213,5 +213,16 @@ export const PreviewTable = memo(function PreviewTable({
           ))}
       </tbody>
     </table>
+  );
+  const hasProvisional = rows.some(({ pre, post }) => pre.games !== "" || post.games !== "");
+  return (
+    <>
+      {table}
+      {hasProvisional && (
+        <Caption1 block className={styles.tag}>
+          {P_MEANS}
+        </Caption1>
+      )}
+    </>
   );
 });

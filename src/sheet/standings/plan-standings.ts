@@ -16,6 +16,7 @@ import {
   type SheetPlan,
 } from "../write/plan";
 import type { ListOrder } from "../event/standings-choices";
+import { P_MEANS } from "../words/rating-words";
 import { inPoints, type Award } from "./announced";
 import type { Standing, Standings } from "./standings";
 
@@ -296,6 +297,9 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     addAwards("Most points above expectation", standings.aboveExpectation, "+0.00");
   }
   addTexts("To announce", standings.announced);
+  const isProvisional = (rating: string | number) => typeof rating === "string" && /P\d/.test(rating);
+  if (standings.players.some(({ before, after }) => isProvisional(before) || isProvisional(after)))
+    addTexts("Ratings", [P_MEANS]);
   // A line each: beside the tie-breaks above the headings they would be longer than a narrow page.
   const missing = standings.tieBreaks.filter(({ needs }) => needs !== "");
   addTexts("Tie-breaks left out", missing.map(({ name, needs }) => `${name} needs ${needs}.`)); // prettier-ignore

@@ -57,6 +57,9 @@ export interface ShownRating {
   readonly games: string;
 }
 
+/** What `P8` after a rating is. */
+export const P_MEANS = "P and a number after a rating: provisional, from so many games.";
+
 const UNRATED: ShownRating = { rating: "Unrated", games: "" };
 
 export function showRating(rating: number | null, games: number | null): ShownRating {

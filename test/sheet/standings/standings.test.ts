@@ -290,6 +290,15 @@ describe("the sheet", () => {
     const [place, number, name] = [0, 1, 2].map((at) => [styleAt(3, at), styleAt(4, at)]);
     expect([place, number, name]).toEqual([["headingCenter", "result"], ["headingCenter", "result"], ["heading", "text"]]); // prettier-ignore
   });
+  test.each([
+    ["a provisional rating", "1350P8", 1],
+    ["none", 1350, 0],
+  ])("what P is stands below where there is %s", (_, rating, count) => {
+    const chart = SWISS.map((row) => row.map((cell) => (cell === "Unrated" ? rating : cell)));
+    const lines = text(planStandings(standings({}, chart), sheet));
+    const said = "||P and a number after a rating: provisional, from so many games.";
+    expect(lines.filter((line) => line === said)).toHaveLength(count);
+  });
   test("a tie-break that the chart is not enough for is named, and has no column", () => {
     const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore
     // In a line of its own: beside the others it would run over the edge of a narrow page.
