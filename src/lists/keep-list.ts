@@ -116,6 +116,48 @@ export function removeList(kind: ListKind): Promise<void> {
   });
 }
 
+/** So long a page may work without answering. */
+const LONGEST_MS = 50;
+/** Keys that are sorted or merged before the next look at the clock. */
+const STEP = 20_000;
+
+/** Lets others have a turn where some time has passed: the page that reads a list by itself answers, and hears Cancel. */
+function pauser(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < LONGEST_MS) return;
+    await new Promise((done) => setTimeout(done));
+    since = performance.now();
+  };
+}
+
+/** The places of keys in their order, equal ones as they are: parts are sorted, then merged, as a million take seconds. */
+async function inOrder(keys: readonly string[]): Promise<Uint32Array> {
+  const pause = pauser();
+  let order = Uint32Array.from(keys, (_, i) => i);
+  for (let from = 0; from < order.length; from += STEP) {
+    order
+      .subarray(from, from + STEP)
+      .sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
+    await pause();
+  }
+  let merged = new Uint32Array(order.length);
+  for (let width = STEP; width < order.length; width *= 2) {
+    for (let from = 0; from < order.length; from += 2 * width) {
+      const middle = Math.min(from + width, order.length);
+      const end = Math.min(middle + width, order.length);
+      let [left, right] = [from, middle];
+      for (let to = from; to < end; to++) {
+        const isLeft = left < middle && (right >= end || keys[order[left]!]! <= keys[order[right]!]!);
+        merged[to] = order[isLeft ? left++ : right++]!;
+        if (to % STEP === 0) await pause();
+      }
+    }
+    [order, merged] = [merged, order];
+  }
+  return order;
+}
+
 /** The keys of an index, and the place of each one's player: far smaller than an object for each. */
 class Index {
   private readonly keys: string[] = [];
@@ -129,8 +171,7 @@ class Index {
   /** Writes it in sorted blocks, and returns the first key of each. */
   async write(store: "ids" | "names", reading: number): Promise<readonly string[]> {
     const { keys, places } = this;
-    const order = Uint32Array.from(keys, (_, i) => i);
-    order.sort((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
+    const order = await inOrder(keys);
     const firsts: string[] = [];
     let blocks: [BlockKey, string][] = [];
     for (let from = 0; from < order.length; from += INDEX_BLOCK) {
@@ -207,7 +248,9 @@ async function write(
   const stopIfCancelled = () => {
     if (isCancelled()) throw new ListProblem("cancelled", "Canceled. Nothing was changed.", "");
   };
+  const pause = pauser();
   for await (const batch of batches) {
+    await pause();
     stopIfCancelled();
     for (const player of batch) {
       if (player.id !== "") ids.add(player.id, count);
