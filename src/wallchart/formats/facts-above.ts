@@ -129,12 +129,17 @@ function readLine(text: string): Line {
   };
 }
 
-/** A name in its two parts, where the last part is a section's: `Winter Classic, Open`, `Winter Classic (U1600)`. */
+/**
+ * A name in its two parts, where the last part is a section's: `Winter Classic, Open`, `Winter Classic (U1600)`, `Winter
+ * Classic Reserve Section`.
+ */
 function inParts(name: string): { readonly event: string; readonly section: string } {
   const [, event = "", section = ""] =
     /^(.{2,200}?)(?:\s?[,;:]\s|\s[–—-]\s)([^,;:]{1,60})$/.exec(name) ??
     /^(.{2,200}?)\s?\(([^()]{1,60})\)$/.exec(name) ??
     [];
+  const [, rest = "", last = ""] = /^(.{2,200})\s(\S{1,20})\ssection$/i.exec(name) ?? [];
+  if (event === "" && CLASS.test(last)) return { event: tidy(rest), section: name.slice(rest.length + 1) };
   return event !== "" && isSectionName(section)
     ? { event: tidy(event), section }
     : { event: name, section: "" };
