@@ -11,7 +11,7 @@ import {
 } from "../sheet/write/excel-charts";
 import { SheetProblem, toProblem } from "./errors";
 import { foreignCells } from "./own-output";
-import type { OwnOutput } from "../sheet/rate/own-output";
+import { outputOn, type OwnOutput } from "../sheet/rate/own-output";
 import { memoryOf, readMemory, remember } from "./settings";
 
 /** Asks for a sheet's charts; after a sync the returned function gives those with these IDs. */
@@ -47,7 +47,7 @@ export async function addCharts(
       );
       await context.sync();
       const memory = readMemory(setting);
-      requireInPlace(sources, shown, memory.output);
+      requireInPlace(sources, shown, outputOn(memory));
       before = there.items.map(({ id }) => id);
       const existing = there.items.filter(({ id }) => [...memory.charts, ...own].includes(id));
       const drawn = sources.flatMap((source, from) =>

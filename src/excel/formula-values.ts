@@ -318,6 +318,5 @@ function asValues(memory: SheetMemory, formulas: readonly OwnFormula[]): SheetMe
     if (filled.flat().includes(undefined)) return one;
     return { row, column, cells: filled as CellValue[][], ...rest, ...(spill && { wasFormula: true }) };
   };
-  const others = memory.others.map((one) => ({ ...one, output: one.output.map(now) }));
-  return { ...memory, output: memory.output.map(now), others };
+  return { ...memory, own: memory.own.map((one) => ({ ...one, output: one.output.map(now) })) };
 }

@@ -13,7 +13,7 @@ import { surveyOthers, type AlsoRead, type BesideOptions } from "./write-plan";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
 import type { Written } from "./undo";
-import type { OwnOutput } from "../sheet/rate/own-output";
+import type { OwnPart } from "../sheet/rate/own-output";
 import { LONGEST_SHEET_NAME } from "../sheet/write/sheet-name";
 
 export interface NewSheet {
@@ -102,9 +102,7 @@ export async function writeNewSheets(
           remember(context, id, {
             ...settings,
             choices,
-            output: ratingsOf(plans[i]!),
-            others: [],
-            filled: [],
+            own: ratingsOf(plans[i]!),
             charts: [],
             madeFrom,
             ...(keeps[i] && { keeps: keeps[i] }),
@@ -148,15 +146,16 @@ export function writtenOnNew({ id, name }: NewSheet, plan: SheetPlan, settings: 
     widths: [],
     printArea: null,
     output: plan.blocks.map(outputOf),
-    memory: { ...settings, output: [], others: [], filled: [], charts: [], madeFrom: "" },
+    memory: { ...settings, own: [], charts: [], madeFrom: "" },
     rules: [],
     charts: [],
   };
 }
 
 /** The ratings among a plan's blocks, which a later run may write over. */
-function ratingsOf({ blocks }: SheetPlan): readonly OwnOutput[] {
-  return blocks.filter(({ isOutput }) => isOutput).map(outputOf);
+function ratingsOf({ blocks }: SheetPlan): readonly OwnPart[] {
+  const output = blocks.filter(({ isOutput }) => isOutput).map(outputOf);
+  return output.length > 0 ? [{ of: "main", output }] : [];
 }
 
 /** Deletes the sheets that were just added, and shows the sheet that was shown before. */

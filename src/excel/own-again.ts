@@ -1,12 +1,15 @@
 /** What stands on a sheet after Excel's own undo. Without the rest of writing, which the pane loads late. */
-import { memoryOf, outputOn, readMemory, remember, withOutput } from "./settings";
+import { outputOn } from "../sheet/rate/own-output";
+import { memoryOf, readMemory, remember, withPart } from "./settings";
 import type { Written } from "./undo";
 
 /**
  * After Excel's own undo took a write back: what stands there again is ours, as it was before the write. What we wrote
  * stays ours too, since Excel can redo it. Excel itself may have set back what we remember, or not.
  */
-export async function ownAgain({ sheetId, output, memory, of }: Written): Promise<void> {
+export async function ownAgain({ sheetId, output, memory, of = "main" }: Written): Promise<void> {
+  // Where formulas became values, the ratings are remembered as what they are.
+  if (of === "values") return;
   const before = outputOn(memory, of);
   if (before.length === 0) return;
   await Excel.run(async (context) => {
@@ -15,8 +18,8 @@ export async function ownAgain({ sheetId, output, memory, of }: Written): Promis
     const now = readMemory(setting);
     if (JSON.stringify(outputOn(now, of)) !== JSON.stringify(output)) return;
     // Where both wrote, what was there before counts.
-    const other = now.others.find(({ system }) => system === of);
-    remember(context, sheetId, withOutput(now, [...output, ...before], other));
+    const part = now.own.find((one) => one.of === of) ?? { of };
+    remember(context, sheetId, withPart(now, { ...part, output: [...output, ...before] }));
     await context.sync();
   });
 }

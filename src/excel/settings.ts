@@ -5,9 +5,8 @@
  */
 import { NO_EVENT, type EventEntry } from "../sheet/event/event";
 import { FOLLOWING, type EventSection, type WorkbookEvent } from "../sheet/event/event-sections";
-import type { SystemName } from "../sheet/other-systems/settings";
 import { scheduleOf, type Schedule } from "../sheet/event/schedule";
-import type { OwnOutput } from "../sheet/rate/own-output";
+import type { OwnOutput, OwnPart, OwnParts, PartName, Rests } from "../sheet/rate/own-output";
 import { KEPT_SHEETS, type KeptSheet } from "../sheet/event/kept-sheets";
 import {
   readSlipsMemory,
@@ -17,34 +16,11 @@ import {
 } from "../sheet/event/standings-choices";
 import { readChoices } from "../wallchart/choices";
 
-/** Another rating system on a sheet. */
-export interface OtherSystem {
-  readonly system: SystemName;
-  /** The system with its settings, as `wishInWords` writes them. */
-  readonly wish: string;
-  readonly rests?: Rests;
-}
-
-/** What the sections were that something was written from: a print of each, by the ID of its sheet. */
-export type Rests = Readonly<Record<string, string>>;
-
-export interface OtherMemory extends OtherSystem {
-  readonly output: readonly OwnOutput[];
-}
-
-/**
- * What is written on a sheet beside US Chess's ratings: those of another system, the facts of Fill in, or values in place of
- * formulas.
- */
-export type WrittenOf = SystemName | "facts" | "values";
+/** What was written in one go on a sheet with a wallchart: a part of what is ours there, or values in place of formulas. */
+export type WrittenOf = PartName | "values";
 
 /** What the workbook remembers of a sheet. */
-export interface SheetMemory extends EventEntry {
-  readonly output: readonly OwnOutput[];
-  /** The other systems whose ratings we wrote there, the last one written last. */
-  readonly others: readonly OtherMemory[];
-  /** What Fill in wrote from rating lists. It is read like the TD's own. */
-  readonly filled: readonly OwnOutput[];
+export interface SheetMemory extends EventEntry, OwnParts {
   /** IDs of the Excel charts that we added. */
   readonly charts: readonly string[];
   /** "sample" for a sheet that we made as one, the ID of the sheet that we made a copy of, or "". */
@@ -80,9 +56,7 @@ export function shownOn(now: ShownOn, before: ShownOn = {}): ShownOn {
 
 export const NOTHING_REMEMBERED: SheetMemory = {
   ...NO_EVENT,
-  output: [],
-  others: [],
-  filled: [],
+  own: [],
   charts: [],
   madeFrom: "",
 };
@@ -100,37 +74,19 @@ export function remember(context: Excel.RequestContext, sheetId: string, memory:
   context.workbook.settings.add(keyOf(sheetId), memory);
 }
 
-/** What we wrote on a sheet: the ratings of US Chess, those of another system, or facts. */
-export function outputOn({ output, others, filled }: SheetMemory, of?: WrittenOf): readonly OwnOutput[] {
-  if (of === undefined) return output;
-  // They are remembered as what they are: ratings, or those of another system.
-  if (of === "values") return [];
-  return of === "facts" ? filled : (others.find((one) => one.system === of)?.output ?? []);
+/** The memory with what we wrote now; nothing is remembered of an empty part. */
+export function withPart(memory: SheetMemory, part: OwnPart): SheetMemory {
+  const rest = memory.own.filter(({ of }) => of !== part.of);
+  return { ...memory, own: part.output.length > 0 ? [...rest, part] : rest };
 }
 
-/** The memory with what we wrote now, in another system or in that of US Chess; nothing is remembered of an empty one. */
-export function withOutput(
-  memory: SheetMemory,
-  output: readonly OwnOutput[],
-  other?: OtherSystem,
-): SheetMemory {
-  if (!other) return { ...memory, output };
-  const rest = memory.others.filter((one) => one.system !== other.system);
-  return { ...memory, others: output.length > 0 ? [...rest, { ...other, output }] : rest };
-}
-
-/** The memory with a system, or the facts, as they were remembered before. */
-export function withOutputOf(memory: SheetMemory, before: SheetMemory, of?: WrittenOf): SheetMemory {
-  if (of === undefined) {
-    const { choices, others, filled, madeFrom } = memory;
-    const { output, charts } = before;
-    return { ...scheduleOf(memory), choices, others, filled, madeFrom, ...shownOn(before), output, charts };
-  }
-  if (of === "facts") return { ...memory, filled: before.filled };
-  if (of === "values") return { ...memory, output: before.output, others: before.others };
-  const isIt = (one: OtherMemory) => one.system === of;
-  const rest = memory.others.filter((one) => !isIt(one));
-  return { ...memory, others: [...rest, ...before.others.filter(isIt)] };
+/** The memory with a part as it was remembered before; with all ratings, where values took the place of formulas. */
+export function withPartOf(memory: SheetMemory, before: SheetMemory, of: WrittenOf = "main"): SheetMemory {
+  const isIt = (one: OwnPart) => (of === "values" ? one.of !== "facts" : one.of === of);
+  const own = [...memory.own.filter((one) => !isIt(one)), ...before.own.filter(isIt)];
+  if (of !== "main") return { ...memory, own };
+  const { choices, madeFrom } = memory;
+  return { ...scheduleOf(memory), choices, own, madeFrom, ...shownOn(before), charts: before.charts };
 }
 
 /** Saves what the user entered for a sheet; the rest of what is remembered of it stays. */
@@ -139,9 +95,8 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
     const setting = memoryOf(context, sheetId);
     await context.sync();
     const memory = readMemory(setting);
-    const { output, others, filled, charts, madeFrom } = memory;
-    const kept = { output, others, filled, charts, madeFrom, ...shownOn(memory) };
-    remember(context, sheetId, { ...settings, ...kept });
+    const { own, charts, madeFrom } = memory;
+    remember(context, sheetId, { ...settings, own, charts, madeFrom, ...shownOn(memory) });
     await context.sync();
   });
 }
@@ -150,7 +105,7 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
 export function readMemory(setting: Excel.Setting): SheetMemory {
   if (setting.isNullObject) return NOTHING_REMEMBERED;
   const saved = (setting.value ?? {}) as Record<string, unknown>;
-  const { output, others, filled, charts } = saved;
+  const { own = partsBefore(saved), charts } = saved;
   const standings = readStandingsMemory(saved["standings"]);
   const slips = readSlipsMemory(saved["slips"]);
   const rests = restsIn(saved["rests"]);
@@ -158,9 +113,7 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
   return {
     ...scheduleIn(saved),
     choices: readChoices(saved["choices"]),
-    output: outputIn(output),
-    others: Array.isArray(others) ? others.slice(0, MOST_SYSTEMS).flatMap(otherIn) : [],
-    filled: outputIn(filled),
+    own: Array.isArray(own) ? own.slice(0, MOST_PARTS).flatMap(partIn) : [],
     charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
     madeFrom: textIn(saved, "madeFrom"),
     ...(standings && { standings }),
@@ -178,7 +131,7 @@ function restsIn(value: unknown): Rests | undefined {
 }
 
 /** More than there are. */
-const MOST_SYSTEMS = 50;
+const MOST_PARTS = 50;
 
 /** More blocks than one sheet gets. */
 const MOST_OUTPUT = 1000;
@@ -187,11 +140,22 @@ function outputIn(value: unknown): readonly OwnOutput[] {
   return Array.isArray(value) ? value.slice(0, MOST_OUTPUT).filter(isOutput) : [];
 }
 
-function otherIn(value: unknown): OtherMemory[] {
-  const { system, wish, output, rests: saved } = recordOf(value) ?? {};
-  if (typeof system !== "string" || typeof wish !== "string") return [];
-  const rests = restsIn(saved);
-  return [{ system: system as SystemName, wish, output: outputIn(output), ...(rests && { rests }) }];
+function partIn(value: unknown): OwnPart[] {
+  const { of, wish, output: saved, rests: prints } = recordOf(value) ?? {};
+  const [output, rests] = [outputIn(saved), restsIn(prints)];
+  if (typeof of !== "string" || output.length === 0) return [];
+  const more = { ...(typeof wish === "string" && { wish }), ...(rests && { rests }) };
+  return [{ of: of as PartName, output, ...more }];
+}
+
+/** The parts as workbooks had them first: the ratings of US Chess, the facts and other systems each in a place of its own. */
+function partsBefore({ output, filled, others }: Record<string, unknown>): readonly unknown[] {
+  const systems = Array.isArray(others) ? others.slice(0, MOST_PARTS).map(recordOf) : [];
+  return [
+    { of: "main", output },
+    { of: "facts", output: filled },
+    ...systems.map((one) => ({ ...one, of: one?.["system"] })),
+  ];
 }
 
 function textIn(saved: Record<string, unknown>, key: string): string {

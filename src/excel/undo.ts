@@ -9,7 +9,7 @@ import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
 import { sheetGone, SheetProblem, toProblem } from "./errors";
 import { isOurs, withoutSpilled } from "./own-output";
-import { memoryOf, readMemory, remember, withOutputOf, type SheetMemory, type WrittenOf } from "./settings";
+import { memoryOf, readMemory, remember, withPartOf, type SheetMemory, type WrittenOf } from "./settings";
 import { span } from "./spans";
 import {
   capture,
@@ -26,7 +26,7 @@ import type { OwnOutput } from "../sheet/rate/own-output";
 /** What was written, and what was there before. */
 export interface Written extends Snapshot {
   readonly sheetId: string;
-  /** The other system whose ratings these are, or "facts"; left out for the ratings of US Chess. */
+  /** Which part of what is ours these are; left out for the ratings of US Chess. */
   readonly of?: WrittenOf;
   /** The name of the sheet, where it was added with it. Undo empties it: a sheet that was shown is never deleted. */
   readonly added?: string;
@@ -66,7 +66,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       span("restore", () => {
         suspend(context);
         restore(sheet, written);
-        remember(context, sheetId, withOutputOf(settings, memory, written.of));
+        remember(context, sheetId, withPartOf(settings, memory, written.of));
       });
       await context.sync();
       try {

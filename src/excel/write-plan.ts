@@ -25,12 +25,10 @@ import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output"
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import {
   memoryOf,
-  outputOn,
   readMemory,
   remember,
   shownOn,
-  withOutput,
-  type OtherSystem,
+  withPart,
   type Remembered,
   type SheetMemory,
 } from "./settings";
@@ -46,7 +44,7 @@ import {
   type Snapshot,
 } from "./snapshot";
 import { rollBackAll, type Begun, type Written } from "./undo";
-import type { OwnOutput } from "../sheet/rate/own-output";
+import { outputOn, type OwnOutput, type OwnPart } from "../sheet/rate/own-output";
 import { withEarlier } from "../sheet/write/earlier-output";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
@@ -63,8 +61,8 @@ export interface BesideOptions {
   readonly mayReplace?: readonly OwnOutput[];
   /** The sheets that the plan was made from too, which must not have changed either. */
   readonly alsoRead?: readonly AlsoRead[];
-  /** Another system, with its settings, whose ratings these are; left out for those of US Chess. */
-  readonly other?: OtherSystem;
+  /** Which part of what is ours this is, with what is remembered of it; left out for the ratings of US Chess. */
+  readonly part?: Omit<OwnPart, "output">;
   /** Named in problems; left out, the ratings. */
   readonly what?: Output;
   /** Asked before each request that writes. Once it says yes, the sheet is left as it was. */
@@ -177,9 +175,8 @@ async function askForPart(
   { plan, read, settings, options }: SheetToWrite,
   looksAsked: LooksAsked,
 ): Promise<() => () => Part> {
-  const { alsoRead = [], mayReplace = [], other, what = "ratings" } = options;
-  const isFillIn = what === "facts";
-  const of: Written["of"] = isFillIn ? "facts" : other?.system;
+  const { alsoRead = [], mayReplace = [], what = "ratings" } = options;
+  const { part = { of: what === "facts" ? "facts" : "main" } } = options;
   const sheet = context.workbook.worksheets.getItem(read.id);
   sheet.protection.load("protected");
   const setting = memoryOf(context, read.id);
@@ -197,12 +194,19 @@ async function askForPart(
     requireUnchanged(read.table, table, options.matters, what);
     firstOthers();
     const free = withoutSpilled(snapshot.before);
-    const ours = [...stillOurs(outputOn(memory, of), snapshot.before), ...mayReplace];
+    const ours = [...stillOurs(outputOn(memory, part.of), snapshot.before), ...mayReplace];
     if (!options.overwrite) requireFree(free, ours, what);
     requireUnmerged(plan.blocks, merged, what);
     return () => {
       const output = plan.blocks.map(outputOf);
-      const bare = { sheetId: read.id, output, memory, rules: [], charts: [], ...(of && { of }) };
+      const bare = {
+        sheetId: read.id,
+        output,
+        memory,
+        rules: [],
+        charts: [],
+        ...(part.of !== "main" && { of: part.of }),
+      };
       let written: Written = { ...snapshot, before: free, ...bare };
       const withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
@@ -221,14 +225,13 @@ async function askForPart(
           });
           added = span("write", () => {
             const last = remembered.get(read.id) ?? memory;
-            const { charts, madeFrom: from, output: known, others, filled } = last;
-            const shows = shownOn(settings, last);
-            const kept = { output: known, others, filled, charts, madeFrom: from, ...shows };
+            const { own, charts, madeFrom } = last;
+            const kept = { own, charts, madeFrom, ...shownOn(settings, last) };
             // What was typed for the sheet is remembered when it is typed; what its title says is not ours to keep.
             const now = { ...scheduleOf(last), choices: settings.choices, ...kept };
-            const next = isFillIn
-              ? { ...now, filled: withEarlier(table, filled, output) }
-              : withOutput(now, output, other);
+            const isFacts = part.of === "facts";
+            const all = isFacts ? withEarlier(table, outputOn(now, part.of), output) : output;
+            const next = withPart(now, { ...part, output: all });
             remembered.set(read.id, next);
             remember(context, read.id, next);
             return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));

@@ -72,7 +72,7 @@ test("a sheet is read from A1 on, wherever its cells begin", async () => {
   expect(await readActiveSheet()).toMatchObject({
     name: "Offset",
     table: [[], [], ["", "", "#", "Name"]],
-    memory: { endDate: "", timeControl: "", output: [] },
+    memory: { endDate: "", timeControl: "", own: [] },
   });
 });
 
@@ -145,13 +145,13 @@ test("what the workbook remembers travels with the sheet; undo takes back the ra
   const other = { ...NO_EVENT, endDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
   await rememberSettings((await readActiveSheet()).id, other);
   const read = await readActiveSheet();
-  expect(read.memory).toEqual({ ...other, output: [], others: [], filled: [], charts: [], madeFrom: "" });
+  expect(read.memory).toEqual({ ...other, own: [], charts: [], madeFrom: "" });
   const written = await writeBeside(postPlan(2), read, SETTINGS, CAREFUL);
   expect((await readActiveSheet()).memory).toMatchObject({
     // What was typed; a write doesn't keep what the title says.
     ...other,
     choices: SETTINGS.choices,
-    output: [{ row: 0, column: 4 }, { row: 1 }],
+    own: [{ of: "main", output: [{ row: 0, column: 4 }, { row: 1 }] }],
   });
   await undo(written, false);
   expect((await readActiveSheet()).memory).toEqual({ ...read.memory, choices: SETTINGS.choices });
@@ -340,9 +340,7 @@ test("texts arrive on a new sheet as they are, never as formulas, days or number
   expect(read.memory).toEqual({
     ...SETTINGS,
     choices,
-    output: [],
-    others: [],
-    filled: [],
+    own: [],
     charts: [],
     madeFrom: "",
   });

@@ -20,6 +20,7 @@ import {
   type,
   visible,
 } from "./fixtures";
+import { outputOn } from "../../src/sheet/rate/own-output";
 
 const ENTRY = { ...SETTINGS, timeControl: "G/90;d5" };
 
@@ -32,7 +33,7 @@ afterEach(() => excel.close());
 async function write(options = CAREFUL, isLive = false) {
   const sheet = await readActiveSheet();
   const seen = rateSnapshot(sheet, ENTRY);
-  const own = sheet.memory.output;
+  const own = outputOn(sheet.memory);
   const live = isLive ? liveFormulas(withoutOwn(sheet.table, own), seen.chart, ENTRY) : null;
   const plan = planBeside(sheet.table, seen.chart, { live, own })!;
   return writeBeside(plan, sheet, ENTRY, { ...options, colors: true });

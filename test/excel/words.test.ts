@@ -132,7 +132,17 @@ test("memory from a strange file is read as far as it makes sense", () => {
   for (const value of [null, 5, "x", [], { startDate: 7, timeControl: {}, choices: 3, output: "x" }])
     expect(readMemory(setting(value))).toEqual(NOTHING_REMEMBERED);
   const good = { row: 1, column: 2, cells: [["a"]] };
-  expect(readMemory(setting({ output: [null, { row: "x" }, good] })).output).toEqual([good]);
+  const main = { of: "main", output: [good] };
+  expect(readMemory(setting({ own: [null, 7, { of: 5 }, main, { of: "main" }] })).own).toEqual([main]);
+  expect(readMemory(setting({ own: "x", output: [good] })).own).toEqual([]);
+  // Workbooks had each part in a place of its own first.
+  const elo = { system: "Elo", wish: "Elo k=24", output: [good], rests: { a: "1" } };
+  const first = { output: [null, { row: "x" }, good], filled: [good], others: [elo, null] };
+  expect(readMemory(setting(first)).own).toEqual([
+    main,
+    { of: "facts", output: [good] },
+    { of: "Elo", wish: "Elo k=24", output: [good], rests: { a: "1" } },
+  ]);
 });
 
 test("events from a strange file are read as far as they make sense, each sheet in one of them once", () => {

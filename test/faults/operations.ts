@@ -11,6 +11,7 @@ import { NOTHING_REMEMBERED, rememberEvents, rememberSettings } from "../../src/
 import { ownAgain } from "../../src/excel/own-again";
 import type { Written } from "../../src/excel/undo";
 import { planWrite, type WriteChoices } from "../../src/sheet/write/plan-write";
+import { outputOn } from "../../src/sheet/rate/own-output";
 import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
 import { writeFacts } from "../../src/pane/fill-in/write-facts";
@@ -271,7 +272,7 @@ const fillFacts =
     if (!seen) return pane.state.problem;
     const { sheet, chart } = seen;
     const people = chart.readings.map(({ section }) => listed(section?.players ?? [], rating));
-    const from = { table: sheet.table, readings: chart.readings, filled: sheet.memory.filled };
+    const from = { table: sheet.table, readings: chart.readings, filled: outputOn(sheet.memory, "facts") };
     const planned = planFillIn(from, people, { facts, system: "OTBR", endDate: "" });
     if (!planned.plan)
       return new SheetProblem("changed", "Nothing was written.", "There is nothing to fill in.");

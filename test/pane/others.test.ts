@@ -2,7 +2,7 @@
 import { outputOf } from "../../src/excel/own-output";
 import { keptProblem } from "../../src/sheet/rate/kept-players";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
-import { NOTHING_REMEMBERED, outputOn, readMemory, withOutput, withOutputOf, type OtherMemory } from "../../src/excel/settings"; // prettier-ignore
+import { NOTHING_REMEMBERED, readMemory, withPart, withPartOf } from "../../src/excel/settings";
 import {
   firstWish,
   asShown,
@@ -22,6 +22,7 @@ import { knownBefore, NOBODY_KNOWN } from "../../src/sheet/rate/known";
 import { tableOfPlan } from "../../src/sheet/write/plan-write";
 import type { CellValue, Table } from "../../src/wallchart/types";
 import { keepNights, type Night } from "../sheet/players/kept-players";
+import { outputOn, systemsOn, type OwnPart } from "../../src/sheet/rate/own-output";
 
 const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-30" };
 const CHART: Table = [
@@ -34,24 +35,24 @@ const CHART: Table = [
 const ELO: Wish = { system: "Elo", settings: { k: 24 } };
 const HOW = { live: false, colors: true };
 
-const sheetOf = (table: Table, others: readonly OtherMemory[] = [], event = EVENT): SheetSnapshot => ({
+const sheetOf = (table: Table, others: readonly OwnPart[] = [], event = EVENT): SheetSnapshot => ({
   id: "a",
   name: "Club",
   table,
   hidden: { rows: [], columns: [] },
-  memory: { ...NOTHING_REMEMBERED, ...event, others },
+  memory: { ...NOTHING_REMEMBERED, ...event, own: others },
 });
-const see = (table: Table, others: readonly OtherMemory[] = [], wish = ELO, event = EVENT) =>
+const see = (table: Table, others: readonly OwnPart[] = [], wish = ELO, event = EVENT) =>
   seeOther(rateSnapshot(sheetOf(table, others, event), event), wish, HOW);
 
 /** The sheet with the values of a plan, and what is remembered of them. */
-function written(table: Table): { table: CellValue[][]; others: OtherMemory[] } {
+function written(table: Table): { table: CellValue[][]; others: OwnPart[] } {
   const { plan } = see(table);
   const cells = tableOfPlan(plan!);
   const wide = table.map((row, i) =>
     Array.from({ length: Math.max(row.length, cells[i]!.length) }, (_, j) => cells[i]![j] || (row[j] ?? "")),
   );
-  return { table: wide, others: [{ system: "Elo", wish: "Elo k=24", output: plan!.blocks.map(outputOf) }] };
+  return { table: wide, others: [{ of: "Elo", wish: "Elo k=24", output: plan!.blocks.map(outputOf) }] };
 }
 
 describe("up to date or not", () => {
@@ -72,7 +73,7 @@ describe("up to date or not", () => {
     ["an error in the chart", edited([1, 3, "W9"]), others, "May be out of date"],
     ["cleared", CHART.map((row) => [...row, "", ""]), others, "Not written yet"],
   ])("%s", (_name, cells, known, words) => {
-    expect(says(cells as Table, known as OtherMemory[])).toBe(words);
+    expect(says(cells as Table, known as OwnPart[])).toBe(words);
   });
   test("another K", () => {
     expect(says(table, others, { system: "Elo", settings: { k: 40 } })).toBe("4 ratings out of date");
@@ -123,9 +124,9 @@ test("a column that only this system reads counts when it is checked that nothin
 });
 
 describe("the settings to begin with", () => {
-  const others: OtherMemory[] = [
-    { system: "Elo", wish: "Elo k=24", output: [] },
-    { system: "Glicko", wish: "Glicko rd=80", output: [] },
+  const others: OwnPart[] = [
+    { of: "Elo", wish: "Elo k=24", output: [] },
+    { of: "Glicko", wish: "Glicko rd=80", output: [] },
   ];
   const seen = rateSnapshot(sheetOf(CHART, others), EVENT);
   const bare = rateSnapshot(sheetOf(CHART), EVENT);
@@ -153,23 +154,28 @@ describe("what the workbook remembers", () => {
   const block = (column: number) => [{ row: 0, column, cells: [["x"]] }];
   const empty = { ...NOTHING_REMEMBERED, ...EVENT };
   test("each system apart, and US Chess beside them", () => {
-    const elo = withOutput(empty, block(5), { system: "Elo", wish: "Elo k=24" });
-    const both = withOutput(withOutput(elo, block(7), { system: "DWZ", wish: "DWZ" }), block(9));
+    const elo = withPart(empty, { of: "Elo", wish: "Elo k=24", output: block(5) });
+    const dwz = withPart(elo, { of: "DWZ", wish: "DWZ", output: block(7) });
+    const both = withPart(dwz, { of: "main", output: block(9) });
     expect([outputOn(both), outputOn(both, "Elo"), outputOn(both, "DWZ")]).toEqual([block(9), block(5), block(7)]); // prettier-ignore
     // Undo of one takes back that one.
-    const undone = withOutputOf(both, empty, "Elo");
+    const undone = withPartOf(both, empty, "Elo");
     expect([outputOn(undone), outputOn(undone, "Elo"), outputOn(undone, "DWZ")]).toEqual([block(9), [], block(7)]); // prettier-ignore
-    expect(outputOn(withOutputOf(both, empty), "Elo")).toEqual(block(5));
+    expect(outputOn(withPartOf(both, empty), "Elo")).toEqual(block(5));
   });
   test.each<[string, unknown]>([
     ["none", undefined],
     ["no list", { system: "Elo" }],
-    ["no texts", [{ system: 5, wish: "Elo", output: [] }, null, 7, { system: "Elo" }]],
-    ["no cells", [{ system: "Elo", wish: "Elo", output: [{ row: -1, column: "A", cells: 5 }] }]],
-  ])("a file may hold anything there: %s", (_name, others) => {
-    const memory = readMemory({ isNullObject: false, value: { others } } as unknown as Excel.Setting);
-    expect(memory.others.every(({ output }) => output.length === 0)).toBe(true);
-    expect(() => readWish(memory.others[0]?.wish)).not.toThrow();
+    ["no texts", [{ of: 5, wish: "Elo", output: block(5) }, null, 7, { of: "Elo" }]],
+    ["no cells", [{ of: "Elo", wish: "Elo", output: [{ row: -1, column: "A", cells: 5 }] }]],
+  ])("a file may hold anything there: %s", (_name, own) => {
+    const memory = readMemory({ isNullObject: false, value: { own } } as unknown as Excel.Setting);
+    expect(memory.own).toEqual([]);
+  });
+  test("settings that nobody can read are no settings", () => {
+    const value = { own: [{ of: "Elo", wish: 5, output: block(5) }] };
+    const memory = readMemory({ isNullObject: false, value } as unknown as Excel.Setting);
+    expect(readWish(systemsOn(memory)[0]?.wish)).toBeNull();
   });
 });
 
@@ -178,7 +184,7 @@ test("formulas of US Chess's ratings do not see another system's columns, in whi
   const failed = table.map((row, i) => (i === 3 ? [...row.slice(0, 5), "#N/A", "#N/A"] : row));
   const live = seeOther(rateSnapshot(sheetOf(CHART), EVENT), ELO, { ...HOW, live: true });
   const output = live.plan!.blocks.map(outputOf);
-  const seen = rateSnapshot(sheetOf(failed, [{ system: "Elo", wish: "Elo k=24", output }]), EVENT);
+  const seen = rateSnapshot(sheetOf(failed, [{ of: "Elo", wish: "Elo k=24", output }]), EVENT);
   const { plans, noFormulas } = planSeen(seen, { live: true, newSheet: false, charts: false });
   expect(noFormulas).toBe("");
   expect(plans[0]!.blocks.map(({ column, cells }) => [column, cells[0]![0]])).toEqual([
@@ -206,7 +212,7 @@ describe("with Players", () => {
   const records = keepNights([night(1, CHART, ["Glicko rd=80", "Elo k=20 from=rating"])]);
   const kept: KeptSheets = { sheets: { players: null, steps: null }, records, problem: null };
   const known = knownBefore(records, { keys: ["night 2"], date: "2026-08-02" });
-  const seeNext = (table: Table, wish = ELO, others: readonly OtherMemory[] = []) =>
+  const seeNext = (table: Table, wish = ELO, others: readonly OwnPart[] = []) =>
     seeOther(rateSnapshot(sheetOf(table, others), EVENT, [], { kept, known }), wish, HOW);
   const bare = CHART.map((row, i) => (i === 0 ? row : row.map((cell, j) => (j === 2 ? "" : cell))));
   test("it begins with the settings of the last event, and from where that one left its players", () => {

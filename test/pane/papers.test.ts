@@ -49,7 +49,7 @@ function written(): { readonly seen: SeenChart; readonly memory: SheetMemory } {
   const table = chart().map((row) => [...row]);
   for (const { row, column, cells } of plan.blocks)
     cells.forEach((line, i) => line.forEach((cell, j) => (table[row + i]![column + j] = cell as CellValue)));
-  const memory = { ...NOTHING_REMEMBERED, output: plan.blocks.map(outputOf) };
+  const memory = { ...NOTHING_REMEMBERED, own: [{ of: "main" as const, output: plan.blocks.map(outputOf) }] };
   return { seen: see(table, memory), memory };
 }
 
@@ -106,7 +106,7 @@ describe("the states of all that was written", () => {
   const KINDS = ["ratings", "other", "standings", "standings", "slips", "players", "report"];
   const memory = {
     ...before.memory,
-    others: [{ system: "Elo" as const, wish: "Elo", output: [], rests }],
+    own: [...before.memory.own, { of: "Elo" as const, wish: "Elo", output: [], rests }],
   };
   const edited = (cells: Readonly<Record<string, CellValue>>) => {
     const table = before.seen.sheet.table.map((row) => [...row]);

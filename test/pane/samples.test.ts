@@ -13,6 +13,7 @@ import type { Table } from "../../src/wallchart/types";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openWithFunctions } from "../functions/grid";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
+import { outputOn } from "../../src/sheet/rate/own-output";
 
 let excel: OpenExcel;
 beforeAll(async () => ({ excel } = await openWithFunctions()));
@@ -69,7 +70,7 @@ test.each(WITH_FORMULAS)("Write ratings takes the place of the formulas of %s", 
   const { systems } = viewEvent(event);
   const sheet = await readSheetById(id);
   const view = viewTable(sheet.table, systems);
-  const plan = planBeside(sheet.table, view, { live: null, own: sheet.memory.output })!;
+  const plan = planBeside(sheet.table, view, { live: null, own: outputOn(sheet.memory) })!;
   const options = { overwrite: false, matters: cellsThatCount(view.readings), colors: true };
   await writeBeside(plan, sheet, event, options);
   const { table } = await readSheetById(id);

@@ -43,7 +43,7 @@ const snapshot = ({ table, output, event = EVENT }: Sheet): SheetSnapshot => ({
   name: "Open",
   table,
   hidden: { rows: [], columns: [] },
-  memory: { ...NOTHING_REMEMBERED, ...event, output },
+  memory: { ...NOTHING_REMEMBERED, ...event, own: [{ of: "main", output }] },
 });
 
 const seen = (sheet: Sheet) => rateSnapshot(snapshot(sheet), sheet.event ?? EVENT);

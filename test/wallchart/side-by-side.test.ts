@@ -124,7 +124,7 @@ test("formulas are refused in words, and are to be had on new sheets", () => {
   const table = CHARTS[0]![1];
   const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-01" });
   const given = {
-    sheet: { name: "Quads", table, memory: { output: [], others: [] } },
+    sheet: { name: "Quads", table, memory: { own: [] } },
     event: { ...NO_EVENT, endDate: "2026-08-01" },
     chart: viewTable(table, systems),
   };

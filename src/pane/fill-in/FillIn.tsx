@@ -29,6 +29,7 @@ import { isOldList } from "../../lists/player";
 import { useKeptLists } from "../lists/list-work";
 import { Doubts, type Doubtful } from "./Doubts";
 import { playersAsSource } from "../../sheet/players/fill-in-source";
+import { outputOn } from "../../sheet/rate/own-output";
 import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
 import { writeFacts } from "./write-facts";
 
@@ -84,7 +85,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
       players.flatMap(({ section, key }, at) => (section === i ? [personFor(matches[at], chosen[key])] : [])),
     );
     const { table, memory } = seen.sheet;
-    const from = { table, readings: seen.chart.readings, filled: memory.filled };
+    const from = { table, readings: seen.chart.readings, filled: outputOn(memory, "facts") };
     return planFillIn(from, people, { facts, system, endDate: seen.event.endDate });
   }, [seen, found, players, matches, chosen, facts, system]);
   const doubtful = players.flatMap(({ player, key }, at): Doubtful[] => {

@@ -1,7 +1,6 @@
 /** Other ratings: the active sheet rated by Elo, Glicko, DWZ and the like, in columns of their own beside the wallchart. */
 import { Body1, Button, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useId, useMemo, useState, type JSX } from "react";
-import { outputOn } from "../../excel/settings";
 import {
   OTHER_SCALES,
   NUMBERS,
@@ -15,6 +14,7 @@ import {
   type Wish,
 } from "../../sheet/other-systems/settings";
 import { whereItWrites } from "../../sheet/write/post-columns";
+import { outputOn } from "../../sheet/rate/own-output";
 import { stopsRating } from "../../wallchart/types";
 import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";

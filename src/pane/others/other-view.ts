@@ -5,10 +5,9 @@
  * Example: `seeOther(seen, { system: "Elo", settings: { k: 24 } }, how).where` is `Writes columns F and G, beside the
  * wallchart.`
  */
-import { outputOn } from "../../excel/settings";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { AlsoRead } from "../../excel/write-plan";
-import { filledCells } from "../../sheet/rate/own-output";
+import { filledCells, outputOn, systemsOn } from "../../sheet/rate/own-output";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/rate/other-event";
 import { ownColumn, whatStops } from "../../sheet/other-systems/field";
@@ -84,7 +83,7 @@ function asKept(seen: SeenChart, system: SystemName): Wish | null {
 export function firstWish(seen: SeenChart, lastUsed: unknown): Wish {
   const { sheet, before, from } = seen;
   for (const one of [sheet, ...[...before].reverse().map((earlier) => earlier.sheet)]) {
-    const wish = readWish(one.memory.others.at(-1)?.wish);
+    const wish = readWish(systemsOn(one.memory).at(-1)?.wish);
     if (wish) return wish;
   }
   const last = [...(from?.known.settings.keys() ?? [])].at(-1);
@@ -93,7 +92,7 @@ export function firstWish(seen: SeenChart, lastUsed: unknown): Wish {
 }
 
 function rememberedOn({ memory }: Pick<SheetSnapshot, "memory">, system: SystemName): Wish | null {
-  return readWish(memory.others.find((one) => one.system === system)?.wish);
+  return readWish(systemsOn(memory).find(({ of }) => of === system)?.wish);
 }
 
 /** A system with the settings that the sheet remembers of it, or else Players. */
@@ -103,7 +102,7 @@ export function wishFor(seen: SeenChart, system: SystemName): Wish {
 
 /** The other systems whose ratings stand on a sheet. */
 export function wishesOn({ memory, table }: SheetSnapshot): readonly Wish[] {
-  return memory.others.flatMap(({ wish, output }) =>
+  return systemsOn(memory).flatMap(({ wish, output }) =>
     filledCells(table, output).length > 0 ? (readWish(wish) ?? []) : [],
   );
 }
@@ -173,7 +172,7 @@ export function asShown(preview: SeenOther): ShownPlan {
     plans: plan ? [plan] : [],
     how: { ...how, newSheet: false, charts: false },
     other: {
-      system: { system: wish.system, wish: wishInWords(wish) },
+      part: { of: wish.system, wish: wishInWords(wish) },
       matters,
       alsoRead,
       again: (now) => asShown(seeOther(now, wish, how)),

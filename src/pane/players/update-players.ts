@@ -8,7 +8,7 @@
 import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors";
 import { writeNewSheets } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
-import { outputOn } from "../../excel/settings";
+import { NOTHING_REMEMBERED } from "../../excel/settings";
 import { writeTogether, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
@@ -29,6 +29,7 @@ import {
 } from "../../sheet/players/update";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import type { Wish } from "../../sheet/other-systems/settings";
+import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { asShown, seeOther, wishesOn, type SeenOther } from "../others/other-view";
 import type { SheetsWritten } from "../store/written";
 import { ratingsToWrite } from "../store/check-shown";
@@ -172,7 +173,7 @@ async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): 
     ...added[KEPT_SHEETS.indexOf(kind)]!,
     table: [],
     hidden: { rows: [], columns: [] },
-    memory: { ...NO_EVENT, output: [], others: [], filled: [], charts: [], madeFrom: "", keeps: kind },
+    memory: { ...NOTHING_REMEMBERED, keeps: kind },
   });
   const sheets = { players: sheetOf("players"), steps: sheetOf("steps") };
   return { sheets, records: NOTHING, problem: null };
@@ -266,11 +267,11 @@ export async function rateAgain(
   const charts = done.flatMap(({ chart: seen, others: beside }): SheetToWrite[] => {
     const { sheet, chart } = seen;
     const { table, memory } = sheet;
-    const own = memory.output;
+    const own = outputOn(memory);
     const plan = own.length > 0 ? planBeside(table, chart, { live: null, own }) : null;
     // Players changes in the same write.
     const before = { ...seen, from: null, how: { colors: false } };
-    const written = memory.others.map(({ system }) => system);
+    const written = systemsOn(memory).map(({ of }) => of);
     const shown = beside.filter(({ wish }) => written.includes(wish.system)).map(asShown);
     return [
       ...(plan ? [ratingsToWrite(before, plan)] : []),

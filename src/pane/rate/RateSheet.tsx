@@ -28,6 +28,7 @@ import { HEARD } from "../shared/heard";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { hasResults } from "../../sheet/event/sheet-glance";
+import { outputOn } from "../../sheet/rate/own-output";
 import { planSeen } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
@@ -83,7 +84,7 @@ function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: Wri
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, event } = state;
-  const [how, setHow] = useWriteChoices(sheet, sheet?.memory.output);
+  const [how, setHow] = useWriteChoices(sheet, sheet ? outputOn(sheet.memory) : []);
   const view = useMemo(() => viewEvent(event), [event]);
   const seen = useChart(state);
   const { chart = null } = seen ?? {};

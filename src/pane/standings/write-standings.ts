@@ -15,7 +15,7 @@ import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT, showPeriod } from "../../sheet/event/event";
 import { HELP, liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
-import { withoutOwn, type OwnOutput } from "../../sheet/rate/own-output";
+import { outputOn, withoutOwn, type OwnOutput } from "../../sheet/rate/own-output";
 import { notesBeside, type Notes } from "../../sheet/standings/notes";
 import { planStandings, planTogether, ROWS_ABOVE } from "../../sheet/standings/plan-standings";
 import type { SheetPlan } from "../../sheet/write/plan";
@@ -50,7 +50,7 @@ export function formulasIn(
   section: number,
   standings: Standings,
 ): LiveStandings | string {
-  const table = withoutOwn(sheet.table, sheet.memory.output);
+  const table = withoutOwn(sheet.table, outputOn(sheet.memory));
   const view = chart.sections[section]!;
   const source = { sheetName: sheet.name, table, whole: sheet.table, chart, view, event };
   return liveStandings(source, standings, choices[section]!);
@@ -154,7 +154,7 @@ export async function writeStandings(
     if (isCancelled()) throw cancelled();
     const known = there.get(page);
     const chosen = choices[page === TOGETHER ? some[0]! : page]!;
-    const earlier = listIn(known?.memory.output ?? [], known?.memory.standings);
+    const earlier = listIn(known ? outputOn(known.memory) : [], known?.memory.standings);
     const sheetName = sheetNameOf(sheet.name, "standings");
     const { plan: planned, isLive } =
       page === TOGETHER

@@ -4,16 +4,12 @@
  */
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
-import {
-  firstDifference,
-  type AlsoRead,
-  type SheetToWrite,
-  type BesideOptions,
-} from "../../excel/write-plan";
+import { firstDifference, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan, WriteChoices } from "../../sheet/write/plan-write";
 import { columnsOfPlan } from "../../sheet/write/post-columns";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
+import type { SystemPart } from "../../sheet/rate/own-output";
 import { rowsOf } from "../shared/sheet-view";
 import { restsOf } from "./papers";
 import { alsoRead, planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";
@@ -30,7 +26,7 @@ export interface ShownPlan extends SeenChart {
 /** What another system's ratings rest on, and how their preview is made again. */
 export interface ShownOther {
   /** The system with its settings, to be remembered. */
-  readonly system: Pick<NonNullable<BesideOptions["other"]>, "system" | "wish">;
+  readonly part: Pick<SystemPart, "of" | "wish">;
   readonly matters: AlsoRead["matters"];
   readonly alsoRead: readonly AlsoRead[];
   readonly again: (seen: SeenChart) => ShownPlan;
@@ -51,7 +47,7 @@ export function ratingsToWrite(
     colors: how.colors,
     matters: rests.matters,
     alsoRead: rests.alsoRead,
-    ...(other && { other: { ...other.system, rests: restsOf(shown) } }),
+    ...(other && { part: { ...other.part, rests: restsOf(shown) } }),
   };
   return { plan, read: sheet, settings: event, options };
 }

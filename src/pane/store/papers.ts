@@ -6,11 +6,10 @@
  * Example: after a correction on `Open`, `papersOf(state).filter(isStale)` are `Open ratings`, `Open standings`, `Slips
  * Open`.
  */
-import type { OtherMemory } from "../../excel/settings";
 import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import type { StandingsMemory } from "../../sheet/event/standings-choices";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
-import { withoutOwn } from "../../sheet/rate/own-output";
+import { ratingsOn, systemsOn, withoutOwn } from "../../sheet/rate/own-output";
 import { seeEvent, seeSheet, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PaneState } from "./state";
 import { stateInWords, writtenState, type WrittenState } from "./written-state";
@@ -56,9 +55,8 @@ export function printOf(seen: SeenChart, what: PrintFor = "ratings"): string {
   const before = known.get(what);
   if (before !== undefined) return before;
   const { sheet, chart, view, event } = seen;
-  const { output, others } = sheet.memory;
   const isPosted = what !== "ratings";
-  const bare = isPosted ? withoutOwn(sheet.table, [...output, ...others.flatMap((one) => one.output)]) : [];
+  const bare = isPosted ? withoutOwn(sheet.table, ratingsOn(sheet.memory)) : [];
   const sections = chart.sections.map(({ section, rated }) => [
     section.title,
     section.players.map(({ row, number, name, id, rating, games, results, unplayed }) => [
@@ -111,7 +109,7 @@ function paper(one: Omit<Paper, "words">): Paper {
 function besideChart(seen: SeenChart): readonly Paper[] {
   const { id: sheetId, name, memory } = seen.sheet;
   const ratings = writtenState(seen);
-  const others = memory.others.map(({ system, rests }: OtherMemory) =>
+  const others = systemsOn(memory).map(({ of: system, rests }) =>
     paper({
       kind: "other",
       sheetId,

@@ -8,7 +8,7 @@ import { cancelled, notRated, toProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
 import { writeTogether, type AlsoRead } from "../../excel/write-plan";
-import { hasFormulas } from "../../sheet/rate/own-output";
+import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
 import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
 import { ratingsToWrite } from "./check-shown";
@@ -26,9 +26,9 @@ export interface EventWritten {
  */
 function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
   const { table, memory } = seen.sheet;
-  if (live || hasFormulas(table, memory.output))
+  if (live || hasFormulas(table, outputOn(memory)))
     return planSeen(seen, { live: true, newSheet: false, charts: false }).plans[0] ?? null;
-  return span("plan", () => planBeside(table, seen.chart, { live: null, own: memory.output }));
+  return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory) }));
 }
 
 /** What ratings rest on, without what was written beside it just now. */

@@ -3,7 +3,6 @@
  * event. What the user typed counts as if the workbook had it already.
  */
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
-import { outputOn } from "../../excel/settings";
 import { ownAgain } from "../../excel/own-again";
 import type { Written } from "../../excel/undo";
 import {
@@ -18,6 +17,7 @@ import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import { glanceOf } from "./see-charts";
 import type { Store, ViewName } from "./state";
 import { today } from "../../sheet/event/today";
+import { outputOn } from "../../sheet/rate/own-output";
 import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 
@@ -106,7 +106,10 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const left = written.flat();
     const { table } = sheet!;
     const isTaken = (part: Written) =>
-      !left.includes(part) && isTakenBack(part, table) && outputOn(part.memory, part.of).length > 0;
+      !left.includes(part) &&
+      isTakenBack(part, table) &&
+      part.of !== "values" &&
+      outputOn(part.memory, part.of).length > 0;
     // One at most for each system whose ratings stand on the sheet.
     const taken = before.filter(isTaken);
     if (taken.length === 0) return;

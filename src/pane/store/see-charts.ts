@@ -17,7 +17,7 @@ import {
 } from "../../sheet/event/event-sections";
 import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
-import { withoutOwnToRead } from "../../sheet/rate/own-output";
+import { outputOn, systemsOn, withoutOwnToRead } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { planWrite, type PlannedWrite } from "../../sheet/write/plan-write";
 import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
@@ -72,12 +72,16 @@ export function readingsOf(
   choices: ChartChoices,
 ): readonly Reading[] {
   if (memory.standings || memory.slips || memory.keeps) return readSheetTable(NO_WALLCHART, { choices });
-  const others = memory.others.flatMap(({ output }) => output);
-  const by = { choices, output: memory.output, others };
+  const { own } = memory;
+  const by = { choices, own };
   const known = readings.get(table);
   if (known && isSame(known.by, by)) return known.read;
   const options = optionsFor({ hidden, looks }, choices);
-  const read = withTitles(table, readSheetTable(withoutOwnToRead(table, others), options, memory.output));
+  const bare = withoutOwnToRead(
+    table,
+    systemsOn(memory).flatMap(({ output }) => output),
+  );
+  const read = withTitles(table, readSheetTable(bare, options, outputOn(memory)));
   readings.set(table, { by, read });
   return read;
 }

@@ -5,7 +5,7 @@
  * Example: after a correction that moves two ratings, `stateInWords(writtenState(seen))` is `2 ratings out of date`, and
  * the marks say beside each of the two players what stands there: `Sheet: 1812`.
  */
-import { filledCells, spills, type OwnOutput } from "../../sheet/rate/own-output";
+import { filledCells, outputOn, spills, type OwnOutput } from "../../sheet/rate/own-output";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { isErrorValue } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/types";
@@ -52,7 +52,7 @@ function markOf(differs: readonly boolean[], post: CellValue): string {
 /** The ratings of US Chess on a sheet. */
 export function writtenState(seen: SeenChart): WrittenState {
   const { table, memory } = seen.sheet;
-  const { output } = memory;
+  const output = outputOn(memory);
   if (output.length === 0) return plainState("none");
   // Values in place of formulas fill the same columns, which are fewer than those of other values.
   const live = output.some((one) => spills(table, one) || one.wasFormula);

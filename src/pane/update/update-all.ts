@@ -6,14 +6,13 @@
  * Example of a report: `Open: ratings written.`, `Open standings: updated.`
  */
 import { cancelled, changed, toProblem } from "../../excel/errors";
-import { outputOn } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { readSheetById } from "../../excel/read-sheet";
 import { writeBeside, writeTogether } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import { choicesIn, choicesOf } from "../../sheet/event/standings-choices";
 import { readWish } from "../../sheet/other-systems/settings";
-import { hasFormulas } from "../../sheet/rate/own-output";
+import { hasFormulas, outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { withClearing } from "../../sheet/write/earlier-output";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
@@ -37,11 +36,10 @@ export interface UpdateParts {
 
 async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Promise<readonly Written[]> {
   const now = await seeAgain(seen);
-  const { others } = now.sheet.memory;
-  const memory = others.find(({ system }) => one.name.endsWith(` ${system}`));
-  const wish = readWish(memory?.wish);
-  if (!memory || !wish) throw changed([]);
-  const live = hasFormulas(now.sheet.table, outputOn(now.sheet.memory, memory.system));
+  const part = systemsOn(now.sheet.memory).find(({ of }) => one.name.endsWith(` ${of}`));
+  const wish = readWish(part?.wish);
+  if (!part || !wish) throw changed([]);
+  const live = hasFormulas(now.sheet.table, part.output);
   const shown = asShown(seeOther(now, wish, { live, colors: parts.colors }));
   const [plan] = shown.plans;
   if (!plan) throw changed([]);
@@ -57,7 +55,8 @@ async function updateStandings(seen: SeenChart, { sheetId }: Paper, parts: Updat
 
 async function updateSlips(seen: SeenChart, { sheetId }: Paper, { isCancelled }: UpdateParts) {
   const [now, sheet] = [await seeAgain(seen), await readSheetById(sheetId)];
-  const { slips, output } = sheet.memory;
+  const { memory } = sheet;
+  const { slips } = memory;
   if (!slips || !now.chart.complete) throw changed([]);
   const rated = now.chart.sections
     .filter((one) => one.rated.length > 0)
@@ -66,7 +65,7 @@ async function updateSlips(seen: SeenChart, { sheetId }: Paper, { isCancelled }:
     const { id, name } = views[0]!.section.players[player]!;
     return slips.player === "" || (id || name) === slips.player;
   });
-  const plan = withClearing({ ...planSlips(all, sheet.name), widths: [] }, sheet.table, output);
+  const plan = withClearing({ ...planSlips(all, sheet.name), widths: [] }, sheet.table, outputOn(memory));
   const rests = [...alsoRead(now), { sheet: now.sheet, matters: cellsThatCount(now.chart.readings) }];
   const checks = { overwrite: false, matters: () => false, alsoRead: rests };
   const options = { ...checks, colors: false, what: "slips" as const, isCancelled };

@@ -4,6 +4,7 @@
  */
 import type { CellValue, Table } from "../../wallchart/types";
 import { isErrorValue } from "../../wallchart/cells/text";
+import type { SystemName } from "../other-systems/settings";
 
 /**
  * The rows of one column that a formula fills, beginning with its own. They all get the look and format of the block.
@@ -25,6 +26,46 @@ export interface OwnOutput {
   readonly isInChart?: boolean;
   /** Set where these values took the place of a formula that had filled their cells. */
   readonly wasFormula?: true;
+}
+
+/** What the sections were that something was written from: a print of each, by the ID of its sheet. */
+export type Rests = Readonly<Record<string, string>>;
+
+/**
+ * What a part of what we wrote on a sheet is. "main" are the ratings of US Chess, or what a sheet without a wallchart
+ * shows; "facts" is what Fill in wrote from rating lists, which is read like the TD's own; else another system's ratings.
+ */
+export type PartName = "main" | "facts" | SystemName;
+
+/** A part of what we wrote on a sheet. */
+export interface OwnPart {
+  readonly of: PartName;
+  readonly output: readonly OwnOutput[];
+  /** Of another system: the system with its settings, as `wishInWords` writes them. */
+  readonly wish?: string;
+  readonly rests?: Rests;
+}
+
+/** The parts that we wrote on a sheet, the last one written last. */
+export interface OwnParts {
+  readonly own: readonly OwnPart[];
+}
+
+/** Another system's ratings on a sheet. */
+export type SystemPart = OwnPart & { readonly of: SystemName };
+
+export function outputOn({ own }: OwnParts, of: PartName = "main"): readonly OwnOutput[] {
+  return own.find((one) => one.of === of)?.output ?? [];
+}
+
+/** The other systems whose ratings we wrote on a sheet. */
+export function systemsOn({ own }: OwnParts): readonly SystemPart[] {
+  return own.filter((one): one is SystemPart => one.of !== "main" && one.of !== "facts");
+}
+
+/** All that we wrote on a sheet, but not the facts, which count as the TD's own. */
+export function ratingsOn({ own }: OwnParts): readonly OwnOutput[] {
+  return own.flatMap(({ of, output }) => (of === "facts" ? [] : output));
 }
 
 /** What we wrote into the wallchart's own columns. It is not read as the TD's. */

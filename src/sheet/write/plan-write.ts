@@ -13,7 +13,7 @@ import { columnAfter, mergePlans, planSections } from "./columns";
 import { withCharts, type ChartSource } from "./excel-charts";
 import { liveArguments, liveFormulas, type LiveFormulas, type Sections } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
-import { withoutOwn, type OwnOutput } from "../rate/own-output";
+import { outputOn, ratingsOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
 import type { SheetPlan } from "./plan";
 import { planPostColumns, waitingColumn } from "./post-columns";
@@ -156,10 +156,7 @@ export interface RatedTable {
     readonly name: string;
     readonly table: Table;
     /** What we wrote on it before, in other systems too. */
-    readonly memory: {
-      readonly output: readonly OwnOutput[];
-      readonly others: readonly { readonly output: readonly OwnOutput[] }[];
-    };
+    readonly memory: OwnParts;
   };
   readonly event: EventEntry;
   readonly chart: RatedSheet;
@@ -181,10 +178,9 @@ export function planWrite(
 ): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
   if (!newSheet) {
-    const others = memory.others.flatMap(({ output }) => output);
-    const formulas = liveFormulas(withoutOwn(table, [...memory.output, ...others]), chart, event);
+    const formulas = liveFormulas(withoutOwn(table, ratingsOn(memory)), chart, event);
     const live = wantsLive && formulas.why === "" ? formulas : null;
-    const plan = planBeside(table, chart, { live, own: memory.output, charts });
+    const plan = planBeside(table, chart, { live, own: outputOn(memory), charts });
     return { plans: plan ? [plan] : [], noFormulas: formulas.why };
   }
   const sheets = chart.sections.map((view) => onNewSheet(view, name));

@@ -9,7 +9,7 @@ import { viewTable } from "../view";
 import type { SheetView } from "../../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../src/sheet/event/event";
 import { liveArguments, liveFormulas } from "../../../src/sheet/write/live-formulas";
-import { withoutOwn } from "../../../src/sheet/rate/own-output";
+import { outputOn, withoutOwn } from "../../../src/sheet/rate/own-output";
 import { onNewSheet, planBeside, planOnNewSheet } from "../../../src/sheet/write/plan-write";
 import { cellName } from "../../../src/wallchart/cells/names";
 import type { CellValue, Table } from "../../../src/wallchart/types";
@@ -100,7 +100,7 @@ async function put(table: Table): Promise<void> {
 
 async function write(entry: EventEntry, isLive: boolean) {
   const sheet = await readActiveSheet();
-  const own = sheet.memory.output;
+  const own = outputOn(sheet.memory);
   const chart = view(sheet.table, entry);
   const formulas = liveFormulas(withoutOwn(sheet.table, own), chart, entry);
   expect(formulas.why).toBe("");
@@ -167,7 +167,7 @@ test("formulas that fail are not a problem of the chart, and are written again i
   expect(await table()).toEqual(before);
   // Excel says so of functions that are not there yet.
   const starting = before.map((row, r) => row.map((cell, c) => (c <= at ? cell : r === 0 && cell !== "" ? "#BUSY!" : ""))); // prettier-ignore
-  const own = (await readActiveSheet()).memory.output;
+  const own = outputOn((await readActiveSheet()).memory);
   expect(view(starting).problems).toEqual(view(SINGLE).problems);
   const chart = view(starting);
   const live = liveFormulas(withoutOwn(starting, own), chart, event);

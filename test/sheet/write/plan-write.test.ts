@@ -63,7 +63,7 @@ test("a chart on a sheet of its own has its ratings beside it", () => {
 
 test("the name of a sheet of its own keeps the section and the word", () => {
   const table: Table = [["Harvest Tournament, Reserve"], ...DUAL];
-  const sheet = { name: "Sheet1", table, memory: { output: [], others: [] } };
+  const sheet = { name: "Sheet1", table, memory: { own: [] } };
   const choices = { newSheet: true, live: false, charts: false };
   const { plans } = planWrite({ sheet, event, chart: view(table) }, choices);
   expect(plans.map(({ sheetName }) => sheetName)).toEqual(["Harvest Tournam…, Reserve rated"]);

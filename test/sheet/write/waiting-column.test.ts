@@ -216,7 +216,7 @@ test("second lines of players count: where they have something in the column, it
 
 test("on a new sheet the chart's own column does not matter", () => {
   const table = chart(["New Rtg"]);
-  const sheet = { name: "Open", table, memory: { output: [], others: [] } };
+  const sheet = { name: "Open", table, memory: { own: [] } };
   const { plans } = planWrite(
     { sheet, event: REGULAR, chart: view(table) },
     { newSheet: true, live: false, charts: false },
