@@ -141,7 +141,8 @@ const isResult = (cell: CellValue | undefined) => /[^\d.,\s]/.test(asText(cell))
  * players count from 1.
  */
 function withoutSharedPlaces(meanings: HeadingMeaning[], rows: Table): void {
-  const isNumber = (row: readonly CellValue[], column: number) => /^\d+\.?$/.test(asText(row[column]));
+  const isNumber = (row: readonly CellValue[], column: number) =>
+    typeof row[column] === "number" || /^\d+\.?$/.test(asText(row[column]));
   // Most columns have a number in each row: then nobody shares a place.
   const mayShare = ({ role }: HeadingMeaning, column: number) =>
     role === "number" && !rows.every((row) => isNumber(row, column));

@@ -2,6 +2,7 @@
  * Checks across the cells of a wallchart: equal pairing numbers and IDs, totals that do not add up, two opponents in one
  * round. They report only what a TD can act on.
  */
+import { remembering } from "../cells/remember";
 import { finding, worded } from "../diagnostics";
 import type { PlayerFacts } from "./players";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, Fix, SectionPlayer } from "../types";
@@ -32,12 +33,15 @@ export function sameNumber(players: readonly PlayerFacts[], columns: readonly Co
 }
 
 /** The words of a name in one order: `Ash, Ann` and `Ann Ash` have the same. */
-export const wordsOf = (name: string) =>
-  (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(letters).sort((a, b) => (a < b ? -1 : 1));
+export const wordsOf = remembering((name): readonly string[] =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(letters).sort((a, b) => (a < b ? -1 : 1)),
+);
 
 /** A doubt for IDs of seven digits, of which one is missing: with another one they are somebody's ID. */
 export function shortIds(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
-  const cells = players.flatMap((one) => (/^\d{7}$/.test(one.id) ? cellIn(columns, "id", one) : []));
+  const cells = players.flatMap((one) =>
+    one.id.length === 7 && /^\d{7}$/.test(one.id) ? cellIn(columns, "id", one) : [],
+  );
   return cells.length > 0 ? [finding("short-id", cells)] : [];
 }
 

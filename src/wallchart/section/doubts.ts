@@ -30,6 +30,8 @@ function share(a: PlayerFacts, b: PlayerFacts): boolean {
  * with the same rating and no round in common. If the two played each other, they are two players.
  */
 export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
+  // Two rows with IDs are compared by these.
+  if (players.every(({ id }) => id !== "")) return [];
   const found: ChartDiagnostic[] = [];
   const byName = new Map<string, PlayerFacts[]>();
   const byRating = new Map<number | null, PlayerFacts[]>();
@@ -55,8 +57,8 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
 
 /** The list of a key in a map, which is made if there is none. */
 function listIn<K, V>(map: Map<K, V[]>, key: K): V[] {
-  const list = map.get(key) ?? [];
-  map.set(key, list);
+  let list = map.get(key);
+  if (!list) map.set(key, (list = []));
   return list;
 }
 
@@ -288,7 +290,7 @@ export function nothingRated(
   rounds: readonly RoundColumn[],
   headingRow: number,
 ): ChartDiagnostic[] {
-  const hasGame = players.some(({ results, foreignGames }) => results.length + foreignGames.length > 0);
+  if (players.some(({ results, foreignGames }) => results.length + foreignGames.length > 0)) return [];
   const odd = players.flatMap(({ unplayed }) =>
     unplayed.filter(({ kind }) => !/Bye|unpaired|pending|withdrawn/.test(kind)),
   );
@@ -297,6 +299,6 @@ export function nothingRated(
   // A single game can be a forfeit, and so can both games of a quad's first round.
   const isInOneRound = odd.every(({ round }) => round === odd[0]?.round);
   const isQuad = odd.length === 4 && wins === 2 && losses === 2 && isInOneRound;
-  if (hasGame || odd.length < 3 || isQuad || rounds.length === 0) return [];
+  if (odd.length < 3 || isQuad || rounds.length === 0) return [];
   return [finding("nothing-rated", [{ row: headingRow, column: rounds[0]!.column }])];
 }

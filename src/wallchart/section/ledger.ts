@@ -248,7 +248,9 @@ function secondNumbers(
   if (!place) return [];
   const seen = players.flatMap(({ row }) => {
     const ref = { row: row + place.line, column: place.column };
-    const match = /^\d{3,4}\s?(?:\(|[-–—])\s?(\d{1,4})\s?\)?$/.exec(asText(table[ref.row]?.[ref.column]));
+    const value = table[ref.row]?.[ref.column];
+    if (typeof value !== "string") return [];
+    const match = /^\d{3,4}\s?(?:\(|[-–—])\s?(\d{1,4})\s?\)?$/.exec(asText(value));
     return match ? [{ ref, second: Number(match[1]) }] : [];
   });
   if (seen.length === 0) return [];
