@@ -1,7 +1,7 @@
 /** The standings of a section, what is announced, and the sheet with them. */
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { tableOfPlan } from "../../../src/sheet/write/plan-write";
-import { planStandings } from "../../../src/sheet/standings/plan-standings";
+import { planStandings, planTogether } from "../../../src/sheet/standings/plan-standings";
 import { outputOf } from "../../../src/excel/own-output";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { groupColumns, standingsOf } from "../../../src/sheet/standings/standings";
@@ -324,6 +324,26 @@ describe("the sheet", () => {
     test("no text at the left follows a number at the right, which would run into it", () => {
       const styles = plan.blocks.filter(({ row }) => row === 4).map(({ style }) => style);
       expect(styles.flatMap((style, i) => (style === "text" ? [styles[i - 1]] : []))).toEqual(["result"]);
+    });
+    test.each<[name: string, rounds: number, after: number, players: number, isWide: boolean]>([
+      ["four players", 3, 3, 4, false],
+      ["forty players after round 3 of 5", 5, 3, 40, false],
+      ["forty players after nine rounds", 9, 9, 40, true],
+    ])("%s: portrait as long as it is large enough to read", (_, rounds, after, players, isWide) => {
+      // The upper half wins against the lower half, each round against the next one.
+      const half = players / 2;
+      const cell = (i: number, round: number) =>
+        i < half ? `W${half + 1 + ((i + round) % half)}` : `L${1 + ((i + rounds * half - round) % half)}`;
+      const each = Array.from({ length: players }, (_one, i): Table[number] => [
+        i + 1,
+        `Ned Nutmeg-Spruce ${i}`,
+        1500,
+        ...Array.from({ length: rounds }, (_round, round) => cell(i, round)),
+      ]);
+      const table: Table = [["#", "Name", "Rating", ...Array.from({ length: rounds }, (_one, i) => `Rd ${i + 1}`)], ...each]; // prettier-ignore
+      const page = planStandings(standings({ after }, table), { ...sheet, group: "" });
+      expect(page.print!.landscape).toBe(isWide);
+      expect(planTogether([page, page], { sheetName: "All" }).print!.landscape).toBe(isWide);
     });
     test("a name in capitals has more room", () => {
       const inCapitals = SWISS.map((row) => row.map((cell, i) => (i === 1 ? String(cell).toUpperCase() : cell))); // prettier-ignore
