@@ -50,7 +50,7 @@ function isChoice(value: unknown): value is ColumnChoice {
 /** More than a sheet's sections have. */
 const MOST_COLUMNS = 1000;
 /** More than anyone confirms on a sheet. */
-const MOST_CONFIRMED = 10_000;
+const MOST_CONFIRMED = 2_000;
 
 /** Reads choices from stored data of any shape. Whatever is not a choice is left out. */
 export function readChoices(value: unknown): ChartChoices {

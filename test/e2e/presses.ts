@@ -466,7 +466,7 @@ const VIEWS: readonly View[] = [
       );
       await walk.unfold("If saving");
       await leads(how, "Copy to sheets", () =>
-        pane.getByText(/TDEXPORT.* added/).waitFor({ state: "attached" }),
+        pane.getByText("3 sheets added.").last().waitFor({ state: "attached" }),
       );
       await walk.rest();
       expect(await sheetsNamed(walk, "TDEXPORT")).toBe(1);

@@ -45,7 +45,7 @@ workbenchTest(
     await walk.press("Write standings");
     await bench.pane.getByText(/^This sheet shows the standings of Fall Open/).waitFor();
     const { pageLayout, rows, columns, printArea } = await printing(bench);
-    expect(pageLayout).toMatchObject({ Orientation: "Landscape", Zoom: { horizontalFitToPages: 1 } });
+    expect(pageLayout).toMatchObject({ Orientation: "Portrait", Zoom: { horizontalFitToPages: 1 } });
     expect([rows, columns, ...printArea!].map((area) => area && areaName(area))).toEqual([
       "1:4",
       "A:C",
