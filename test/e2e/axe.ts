@@ -1,6 +1,11 @@
-/** What axe-core finds on a page in light and dark, all of its rules on: `expect(await axeFinds(page)).toEqual([])`. */
+/**
+ * What axe-core finds on a page, all of its rules on, and the rule for colors once more in dark:
+ * `expect(await axeFinds(page)).toEqual([])`.
+ */
 import { source, type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+
+const COLORS = { runOnly: ["color-contrast", "link-in-text-block"] };
 
 /** @param besides parts of the page that are not ours */
 export async function axeFinds(page: Page, besides: readonly string[] = []): Promise<string[]> {
@@ -9,12 +14,11 @@ export async function axeFinds(page: Page, besides: readonly string[] = []): Pro
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await page.evaluate(
-      (exclude) =>
-        (window as unknown as { axe: { run(context: object): Promise<AxeResults> } }).axe.run({
-          include: [["html"]],
-          exclude: exclude.map((one) => [one]),
-        }),
-      besides,
+      ([exclude, options]) =>
+        (
+          window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
+        ).axe.run({ include: [["html"]], exclude: exclude.map((one) => [one]) }, options),
+      [besides, { resultTypes: ["violations"], ...(colorScheme === "dark" && COLORS) }] as const,
     );
     found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`));
   }
