@@ -267,8 +267,7 @@ function readAs(
 function visible(table: Table, { choices, hidden }: ReadOptions): Table {
   if (!choices?.skipHidden || !hidden) return table;
   const [rows, columns] = [new Set(hidden.rows), new Set(hidden.columns)];
-  const none: readonly CellValue[] = [];
-  return table.map((row, r) => (rows.has(r) ? none : row.map((cell, c) => (columns.has(c) ? "" : cell))));
+  return table.map((row, r) => row.map((cell, c) => (rows.has(r) || columns.has(c) ? "" : cell)));
 }
 
 /**
@@ -284,9 +283,17 @@ export function readTables(table: Table, options: ReadOptions = {}): readonly Re
   return readSpans(table, options).flatMap(({ readings }) => readings);
 }
 
+/** The table with all rows as long as the longest one, as they are in a sheet: a result right of the headings counts too. */
+function rectangular(table: Table): Table {
+  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
+  return table.map((row) =>
+    row.length === width ? row : [...row, ...Array<CellValue>(width - row.length).fill("")],
+  );
+}
+
 /** The sections in the columns of each wallchart, if wallcharts stand side by side. */
 function readSpans(table: Table, options: ReadOptions): { span: ColumnSpan; readings: readonly Reading[] }[] {
-  const seen = withoutCopies(visible(table, options));
+  const seen = withoutCopies(visible(rectangular(table), options));
   const earlier: Reading[] = [];
   return chartsBeside(seen).map((span) => {
     const readings = readStacked(withinSpan(seen, span), options, earlier.length).map((reading) => {

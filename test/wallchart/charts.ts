@@ -2,7 +2,14 @@
 import fc from "fast-check";
 import type { PlanCell, SheetPlan } from "../../src/sheet/write/plan";
 import { planNewSheet } from "../../src/sheet/write/new-sheet";
-import type { CellValue, Section, SectionPlayer, Table, UnplayedKind } from "../../src/wallchart/types";
+import type {
+  CellValue,
+  Reading,
+  Section,
+  SectionPlayer,
+  Table,
+  UnplayedKind,
+} from "../../src/wallchart/types";
 
 /** The cells of a plan as a table; formulas have no place in one. */
 export function tableOf({ blocks }: SheetPlan, under: Table = []): Table {
@@ -189,4 +196,26 @@ export function saying(section: Section): unknown {
       unplayed: unplayed.map((round) => ({ ...round, cell: NOWHERE })),
     })),
   };
+}
+
+/** The codes of all that a reading asks and refuses. Of a section of forfeits alone it may be asked whether it is rated. */
+export function askedCodes({ diagnostics }: Reading, { players }: Section): string[] {
+  const isRated = players.some(({ results }) => results.length > 0);
+  const codes = diagnostics.flatMap(({ severity, code }) => (severity === "note" ? [] : [code]));
+  return codes.filter((code) => isRated || code !== "nothing-rated");
+}
+
+/**
+ * The doubts about results that are missing: of two or more in a round, those of players with a game in a later round and
+ * without a printed total.
+ */
+export function pendingDoubts({ section }: Reading, { players }: Section): string[] {
+  const pending = players.flatMap(({ unplayed }, player) =>
+    unplayed.filter(({ kind }) => kind === "pending").map(({ round }) => ({ player, round })),
+  );
+  return pending
+    .filter(({ round }) => pending.filter((other) => other.round === round).length > 1)
+    .filter(({ player, round }) => players[player]!.results.some((later) => later.round > round))
+    .filter(({ player }) => section!.players[player]!.printedTotal === null)
+    .map(() => "pending-result");
 }

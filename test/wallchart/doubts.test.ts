@@ -79,6 +79,12 @@ const reentered = (name: string): Table =>
     return r === 0 ? row : [...row.slice(0, 4), second, "U"];
   });
 
+/** The quad with its players in a list beside it: the names, their ratings, those after, and the changes. */
+function withList(change: number): Table {
+  const list = QUAD.slice(1).map(([, name, rating]) => [name!, rating!, Number(rating) - 9, change]);
+  return QUAD.map((row, r) => [...row, ...(r === 0 ? ["", "", "", "", ""] : ["", ...list[r - 1]!])]);
+}
+
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a round under Extra", "column-not-read", withCells({ F1: "Extra" }), "F1 F2", withCells({ F1: "Rd 3" })],
   ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Not rated" })],
@@ -118,6 +124,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["provisional without the number of games", "provisional-not-read", withColumn(3, ["P/E", "E", "P", "E", "P"]), "D1 D3 D5", withColumn(3, ["Games", "", 9, "", 12])],
   ["an age under a heading of its own", "start-not-read", withColumn(3, ["Player age", "", "", "", 8], withCells({ C5: "unr" })), "D1 D5", withColumn(3, ["Age", "", "", "", 8], withCells({ C5: "unr" }))],
   ["a floor under a heading of its own", "floor-not-read", withColumn(3, ["Min", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" })), "D2", withColumn(3, ["Floor", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" }))],
+  ["changes in a list of the players that do not add up", "games-not-read", withList(9), "K1", withList(-9)],
   ["ratings behind the ratings", "second-number", withCells({ C2: "641 (598)", C3: "553 (560)", C4: "510 (500)", C5: "492 (470)" }), "C2 C3 C4 C5", withCells({ C2: 641, C3: 553, C4: 510, C5: 492 })],
   ["a game below the players", "game-told", [...QUAD, [], ["Extra rated game: Ann Ash 1-0 Cy Cedar"]], "A7", QUAD],
   ["a game in a note behind the rounds", "game-told", withColumn(6, ["Notes", "also W3 in a side game", "", "", ""]), "G2", withColumn(6, ["Notes", "also won a side game", "", "", ""])],

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { readTable, readTables } from "../../src/wallchart/read";
 import { broken } from "../fuzz/laws";
 import { casesOf } from "../long";
-import { saying } from "./charts";
+import { askedCodes, pendingDoubts, saying } from "./charts";
 import { LAYOUTS, plainSections, printSquare, squares } from "./layouts";
 
 test.each(LAYOUTS)("%s", (_, shown, print) => {
@@ -11,10 +11,7 @@ test.each(LAYOUTS)("%s", (_, shown, print) => {
     fc.property(plainSections.map(shown), (section) => {
       const table = print(section);
       const reading = readTable(table);
-      const asked = reading.diagnostics.filter(({ severity }) => severity !== "note");
-      // Forfeits alone are asked about.
-      const isRated = section.players.some(({ results }) => results.length > 0);
-      expect(asked.filter(({ code }) => isRated || code !== "nothing-rated")).toEqual([]);
+      expect(askedCodes(reading, section)).toEqual(pendingDoubts(reading, section));
       const again = { ...reading.section!, title: "" };
       expect(saying(again)).toEqual(saying(section));
       expect(broken({ sections: [{ table, reading }] })).toEqual([]);

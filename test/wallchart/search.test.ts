@@ -48,6 +48,7 @@ interface Way {
   readonly number?: (player: number) => CellValue;
   readonly name?: (player: number) => string;
   readonly cell?: (opponent: number, score: number, player: number, round: number) => CellValue;
+  readonly rating?: (player: number) => CellValue;
   readonly head?: readonly CellValue[];
   /** A row below the players. */
   readonly below?: string;
@@ -56,12 +57,12 @@ interface Way {
   readonly like?: Way;
 }
 
-function sheet({ number, name, cell, head, below, order = [0, 1, 2, 3] }: Way): Table {
+function sheet({ number, name, rating, cell, head, below, order = [0, 1, 2, 3] }: Way): Table {
   const written = cell ?? ((opponent: number, score: number) => `${LETTER[score]!}${opponent}`);
   const rows = order.map((i) => [
     number ? number(i) : i + 1,
     name ? name(i) : NAMES[i]!,
-    RATINGS[i]!,
+    rating ? rating(i) : RATINGS[i]!,
     ...GAMES[i]!.map(([opponent, score], round) => written(opponent, score, i, round)),
   ]);
   return [
@@ -167,6 +168,18 @@ const REFUSED: readonly (readonly [what: string, way: Way])[] = [
   ["a mark that means a forfeit", { cell: marked("#"), below: "# = forfeit" }],
   ["a word that nobody knows", { cell: marked(" adj") }],
   [
+    "a result missing before later rounds",
+    { cell: (o, s, p, r) => (r === 0 && p % 3 === 0 ? "?" : `${LETTER[s]!}${o}`) },
+  ],
+  [
+    "numbers given out, behind the names",
+    {
+      name: (p) => `${NAMES[p]!} ${1201 + p}`,
+      head: ["#", "Name", "Team", "Rd 1", "Rd 2", "Rd 3"],
+      rating: () => "",
+    },
+  ],
+  [
     "a game that only one player has",
     { cell: (o, s, p, r) => `${NAMES[o - 1]!.split(" ")[1]!} ${"-=+"[p + r === 0 ? 1 : 2 * s]!}` },
   ],
@@ -176,6 +189,22 @@ test.each(REFUSED)("%s is not passed over", (_, way) => {
   const table = sheet(way);
   const outcomes = [paneOutcome([table], EVENT), formulaOutcome(table, EVENT, true)];
   expect(outcomes.map((one) => judge(one, []))).toEqual(["refused", "refused"]);
+});
+
+test("the pairings of the next round are told, each with its cell", () => {
+  const table = sheet({ head: ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"] });
+  const next = table.map((row, r) => [...row.slice(0, 6), ...(r === 0 ? ["Rd 4"] : [[2, 1, 4, 3][r - 1]!])]);
+  const { section, diagnostics } = readTable(next);
+  const told = diagnostics.flatMap(({ code, cells }) => (code === "pending-result" ? cells : []));
+  expect(section!.players.map(({ results }) => results.length)).toEqual([3, 3, 3, 3]);
+  expect(told.map(({ row, column }) => [row, column])).toEqual([1, 2, 3, 4].map((row) => [row, 6]));
+  expect(diagnostics.filter(stopsRating)).toEqual([]);
+});
+
+test("a round right of a row of headings that is too short is read", () => {
+  const [head, ...rows] = sheet({});
+  const { section } = readTable([head!.slice(0, 5), ...rows]);
+  expect(section!.players.map(({ results }) => results.length)).toEqual([3, 3, 3, 3]);
 });
 
 test("a column tells the sections apart", () => {

@@ -297,17 +297,26 @@ export function readGames(
     return isBlank(table[players[rival]!.row]![column]) && /w$/i.test(asText(table[row]![column]));
   }
 
+  /** Whether a game whose result is missing was probably played: the player has games in later rounds, and no total. */
+  function isOverdue({ player }: Entry, round: number): boolean {
+    const { printedTotal, results } = players[player]!;
+    return printedTotal === null && results.some((one) => one.round > round);
+  }
+
   rounds.forEach(readRound);
   if (unconfirmed.length > 0) settlePairs(unconfirmed);
   for (const { round, entries } of opened) {
     const bare = [...barePoints(entries), ...byesOfEachOther(entries)];
     if (bare.length > 0) report("points-without-opponent", bare, round);
+    const pending = entries.filter((one) => !one.filledBy && unplayedKind(one.cell) === "pending");
+    for (const entry of pending) {
+      const found = finding("pending-result", [entry.ref]);
+      // One player alone has nobody to have played.
+      const isDoubt = mayBeWin(entry) || (pending.length > 1 && isOverdue(entry, round));
+      diagnostics.push(isDoubt ? { ...found, severity: "doubt" } : found);
+    }
     for (const entry of entries) {
       const kind = entry.filledBy ? null : unplayedKind(entry.cell);
-      if (kind === "pending") {
-        const found = finding("pending-result", [entry.ref]);
-        diagnostics.push(mayBeWin(entry) ? { ...found, severity: "doubt" } : found);
-      }
       if (kind) {
         const points = UNPLAYED_POINTS[kind];
         players[entry.player]!.unplayed.push({ round, kind, points, cell: entry.ref });

@@ -151,10 +151,43 @@ function lookOf(
   return null;
 }
 
+/**
+ * The columns of a list without headings that repeats this section's players, such as what a chart in the sheet shows: names,
+ * each with their own rating, and after these the ratings after the event with the changes, which add up. They tell nothing new.
+ */
+function copiedColumns(table: Table, { columns }: Layout, players: readonly PlayerFacts[]): Set<number> {
+  const ratings = new Map(players.map(({ name, rating }) => [letters(name), rating]));
+  const isOpen = (column: number) =>
+    columns.some((one) => one.column === column && one.role === "other" && one.heading === "");
+  const found = new Set<number>();
+  for (const { column } of columns) {
+    const rows = players.flatMap(({ row }) => {
+      const [name, ...numbers] = table[row]!.slice(column, column + 4).map(asText);
+      return [name, ...numbers].every((text) => text === "") ? [] : [{ name: letters(name ?? ""), numbers }];
+    });
+    const isCopy = rows.every(({ name, numbers: [before] }) => {
+      const own = ratings.get(name);
+      return (
+        own !== undefined && (before ? own !== null && Math.round(own) === Number(before) : own === null)
+      );
+    });
+    if (rows.length === 0 || !isCopy || ![column, column + 1].every(isOpen)) continue;
+    found.add(column).add(column + 1);
+    const addsUp = rows.every(({ numbers: [before, after, change] }) =>
+      before ? Math.abs(Number(after) - Number(before) - Number(change)) <= 1 : !change,
+    );
+    if (addsUp && [column + 2, column + 3].every(isOpen)) found.add(column + 2).add(column + 3);
+  }
+  return found;
+}
+
 /** The cells that no role uses, and that may move a rating. */
-function columnsLeft(table: Table, { columns, chosen, headings }: Layout, players: readonly PlayerFacts[]) {
+function columnsLeft(table: Table, layout: Layout, players: readonly PlayerFacts[]) {
+  const { columns, chosen, headings } = layout;
+  const copied = copiedColumns(table, layout, players);
   return columns.flatMap(({ role, line, column, heading }): ChartDiagnostic[] => {
-    if (role !== "other" || line > 0 || chosen.has(column) || isHarmless(heading)) return [];
+    if (role !== "other" || line > 0 || chosen.has(column) || copied.has(column) || isHarmless(heading))
+      return [];
     const cells = players.flatMap((player): Cell[] => {
       const value = table[player.row]![column] ?? "";
       return isBlank(value) ? [] : [{ player, value, ref: { row: player.row, column } }];

@@ -172,7 +172,7 @@ function sectionsByColumn(
     if (role !== "other" || all.length < 2 || all.includes("") || !isInOrder) continue;
     const found = all.map((name) => {
       const others = new Set(rows.filter((_, i) => names[i] !== name));
-      const own = table.map((cells, row) => (others.has(row) ? [] : cells));
+      const own = table.map((cells, row) => (others.has(row) ? cells.map(() => "") : cells));
       const [one, second] = read(own);
       if (!one || second || !fits(own, one)) return null;
       const note = finding("section-by-column", [{ row: one.section!.players[0]!.row, column }], heading);
@@ -189,11 +189,11 @@ function withNamesSplit(table: Table, { columns, headingRow, endRow }: Reading):
   const name = columns.find(({ role, line }) => role === "name" && line === 0)?.column;
   if (name === undefined) return null;
   const [needsNumber, needsRating] = [!has("number"), !has("rating", "idRating", "sourceRating")];
-  const width = Math.max(...table.map(({ length }) => length));
   let changed = 0;
+  const behind: number[] = [];
   const copy = table.map((cells, row): readonly CellValue[] => {
     if (row === headingRow)
-      return [...padded(cells, width), ...(needsNumber ? ["#"] : []), ...(needsRating ? ["Rating"] : [])];
+      return [...cells, ...(needsNumber ? ["#"] : []), ...(needsRating ? ["Rating"] : [])];
     if (row < headingRow || row >= Math.max(endRow, headingRow + 2) + table.length) return cells;
     let [text, number, rating] = [asWords(cells[name]), "", ""];
     const numbered = needsNumber ? NUMBERED_NAME.exec(text) : null;
@@ -202,15 +202,17 @@ function withNamesSplit(table: Table, { columns, headingRow, endRow }: Reading):
     if (rated) [, text, rating] = rated as unknown as [string, string, string];
     if (!numbered && !rated) return cells;
     changed++;
-    const split = padded(cells, width).map((cell, column) => (column === name ? text : cell));
+    if (rated) behind.push(Number.parseInt(rating, 10));
+    const split = cells.map((cell, column) => (column === name ? text : cell));
     return [...split, ...(needsNumber ? [number] : []), ...(needsRating ? [rating] : [])];
   });
-  return changed > 1 ? copy : null;
+  // Numbers that follow one another were given out, such as those of badges.
+  const inOrder = behind.filter((number) => number > 0).sort((a, b) => a - b);
+  const areGiven = inOrder.length > 1 && inOrder.every((number, i) => number === inOrder[0]! + i);
+  return changed > 1 && !areGiven ? copy : null;
 }
 
 const swapped = (match: readonly string[] | null) => match && [match[0]!, match[2]!, match[1]!];
-const padded = (cells: readonly CellValue[], width: number): CellValue[] =>
-  Array.from({ length: width }, (_, column) => cells[column] ?? "");
 
 /** The points that a cell gives; null if it can't be read. */
 function pointsOf(value: CellValue | undefined): number | null {
@@ -310,7 +312,10 @@ function withOtherRounds(tried: Tried, headingRow: number): Table[] {
       rival < 0 ? pointsOf(table[rows[i]!]![last]) === 0 : rival !== i && rivals[rival] === i,
     );
     if (isPairing && rivals.some((rival) => rival >= 0))
-      change((cell, row, column) => (column === last && row >= headingRow ? "" : cell));
+      change((cell, row, column) => {
+        const at = column === last ? rows.indexOf(row) : -1;
+        return at >= 0 && rivals[at]! >= 0 ? "?" : cell;
+      });
   }
   // In a square, a cell has the score and at most a color beside it.
   if (rounds.length === rows.length) {
@@ -365,7 +370,7 @@ export function searched(table: Table, readings: readonly Reading[], read: Read)
     const sections = sectionsByColumn(table, first, read);
     if (sections) return sections;
   }
-  const width = Math.max(0, ...table.map(({ length }) => length));
+  const width = table[0]?.length ?? 0;
   for (let i = 0; i < readings.length; i++) {
     const reading = found[i]!;
     const stops = reading.diagnostics.filter((one) => stopsRating(one) && !isOpen(one));
