@@ -181,3 +181,22 @@ workbenchTest(
     expect(await lines("Quads standings", "A1:C24")).toEqual(both);
   },
 );
+
+workbenchTest("what the title does not say of day and time control stands below it", async (walk, bench) => {
+  const written = async (name: string, ...above: string[][]) => {
+    await walk.show(name, [...above, ...CHART.slice(1)]);
+    await walk.press("Standings");
+    await walk.press("Write standings");
+    await bench.pane.getByText(`This sheet shows the standings of ${name}`).waitFor();
+    await walk.press("Back");
+    return walk.values(`${name} standings`, "A1:A2");
+  };
+  expect(await written("Fall Open", ["Fall Open, Nov 14, 2026 G/60;d5"])).toEqual([
+    ["Standings: Fall Open, Nov 14, 2026 G/60;d5"],
+    [""],
+  ]);
+  expect(await written("Winter Open", ["Winter Open, Nov 21, 2026"], ["G/60;d5"])).toEqual([
+    ["Standings: Winter Open, Nov 21, 2026"],
+    ["G/60;d5."],
+  ]);
+});

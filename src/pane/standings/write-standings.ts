@@ -56,12 +56,12 @@ export function formulasIn(
   return liveStandings(source, standings, choices[section]!);
 }
 
-/** `Nov 21–22, 2026. G/60;d5. Director: Pat Poplar.` */
-function detailsOf({ event }: SeenChart, { director }: StandingsChoices): string {
+/** `Nov 21–22, 2026. G/60;d5. Director: Pat Poplar.`, without what the title says already. */
+function detailsOf({ event }: SeenChart, { director }: StandingsChoices, title: string): string {
   const { startDate, endDate } = event;
   const days = showPeriod({ startDate, endDate: endDate || startDate });
   const parts = [days, event.timeControl.trim(), director && `Director: ${director}`];
-  return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
+  return parts.flatMap((part) => (part && !title.includes(part) ? [`${part}.`] : [])).join(" ");
 }
 
 const noStandings = () =>
@@ -145,7 +145,7 @@ export async function writeStandings(
     const title = standings.title || sheet.name;
     const live = wantsLive && !isBrief ? formulasIn(now, section, standings) : "";
     const isLive = typeof live !== "string";
-    const details = detailsOf(now.seen, choices[section]!);
+    const details = detailsOf(now.seen, choices[section]!, title);
     const sheetName = sheetNameOf(title, "standings");
     const plan = planStandings(standings, { sheetName, title, details, group, order, isBrief, earlier, ...(isLive && { live }) }); // prettier-ignore
     return { plan, isLive };
