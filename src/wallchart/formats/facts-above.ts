@@ -54,7 +54,7 @@ const SAYS_SECTION = /^section\b|\bsection$/i;
 /** What a title says of the table below it, before the event's name: `Crosstable - Winter Open`, `Standings of …`. */
 const OF_TABLE =
   /^(?:final )?(?:cross\s?tables?|wall\s?charts?|standings|results)\s?(?:[:–—-]|(?:of|for)\b(?: the\b)?)\s?(?=\S)/i;
-/** `U1600 Booster`, `Open / K-8`: classes alone. */
+/** What stands between classes. */
 const BETWEEN_CLASSES =
   /\s{0,3}[/&+,]\s{0,3}|\s(?=booster|reserve|premier|championship|section|novice|open)/i;
 
@@ -62,7 +62,12 @@ const BETWEEN_CLASSES =
 export function isSectionName(words: string): boolean {
   const text = words.trim();
   if (text === "" || text.length > 60) return false;
-  return SAYS_SECTION.test(text) || text.split(BETWEEN_CLASSES).every((part) => CLASS.test(part.trim()));
+  return SAYS_SECTION.test(text) || areClasses(text);
+}
+
+/** `U1600 Booster`, `Open / K-8`: classes alone. */
+function areClasses(words: string): boolean {
+  return words.split(BETWEEN_CLASSES).every((part) => CLASS.test(part.trim()));
 }
 
 /** `Riverside Chess Club`, `Riverside Chess Club, Springfield`, `Oakfield Elementary School`. */
@@ -130,19 +135,28 @@ function readLine(text: string): Line {
 }
 
 /**
- * A name in its two parts, where the last part is a section's: `Winter Classic, Open`, `Winter Classic (U1600)`, `Winter
- * Classic Reserve Section`.
+ * A name in its two parts, either of which may be "": `Winter Classic, Open`, `Winter Classic (U1600)`, `Winter Classic
+ * Under 1200 Section`, `Section B`, `Winter Classic`. What says `section` is the longest class before that word, or the
+ * whole name where none stands there; a class of words alone may be the end of the event's name, as in `Winter Open
+ * Reserve Section`.
  */
 function inParts(name: string): { readonly event: string; readonly section: string } {
   const [, event = "", section = ""] =
     /^(.{2,200}?)(?:\s?[,;:]\s|\s[–—-]\s)([^,;:]{1,60})$/.exec(name) ??
     /^(.{2,200}?)\s?\(([^()]{1,60})\)$/.exec(name) ??
     [];
-  const [, rest = "", last = ""] = /^(.{2,200})\s(\S{1,20})\ssection$/i.exec(name) ?? [];
-  if (event === "" && CLASS.test(last)) return { event: tidy(rest), section: name.slice(rest.length + 1) };
-  return event !== "" && isSectionName(section)
-    ? { event: tidy(event), section }
-    : { event: name, section: "" };
+  if (isSectionName(section)) return { event: tidy(event), section };
+  const words = name.split(" ");
+  const at = words.findIndex((_, i) => {
+    const last = words.slice(i).join(" ");
+    const called = last.replace(/\ssection$/i, "");
+    return (
+      /\bsection\b/i.test(last) &&
+      (CLASS.test(called) || (/\d/.test(called.split(BETWEEN_CLASSES)[0]!) && areClasses(called)))
+    );
+  });
+  if (at >= 0) return { event: tidy(words.slice(0, at).join(" ")), section: words.slice(at).join(" ") };
+  return isSectionName(name) ? { event: "", section: name } : { event: name, section: "" };
 }
 
 /** The names in some lines. */
@@ -152,15 +166,23 @@ function namesIn(
 ): Pick<FactsAbove, "name" | "section" | "isSure"> {
   const may = lines.filter((line) => !isLabeled(line.text) && !isOther(line));
   const dated = may.find(({ phrases }) => phrases.length > 0);
-  const isSectionLine = (line: Line) => line !== dated && isSectionName(line.bare);
+  const others = may.filter((line) => line !== dated).map(({ bare }) => bare);
   const behind = dated && isSectionName(dated.after) ? dated.after : "";
   const said =
     labeled.event || dated?.before || (behind === "" || may.length === 1 ? dated?.after : "") || "";
-  const first = may.find((line) => line !== dated && !isSectionLine(line))?.bare ?? "";
-  const { event, section } = inParts(said || first);
-  const ownLine = may.filter(isSectionLine).at(-1)?.bare ?? "";
-  const name = labeled.section || ownLine || section || (said === dated?.after ? "" : behind);
-  return { name: event, section: name, isSure: said !== "" };
+  const own = inParts(said);
+  const first = others.map(inParts).find(({ event }) => event !== "") ?? { event: "", section: "" };
+  const ownLine = inParts(others.filter(isSectionName).at(-1) ?? "").section;
+  // `Quads, Nov 21` may be an event; with `Riverside Open` above it, or as `Quad section`, it is a section of one.
+  const alone = labeled.event !== "" || (first.event === "" && !SAYS_SECTION.test(said)) ? said : "";
+  const name = own.event || alone || first.event;
+  const section =
+    labeled.section ||
+    ownLine ||
+    (name === said ? "" : own.section) ||
+    (said === "" ? first.section : "") ||
+    (said === dated?.after ? "" : behind);
+  return { name, section, isSure: (own.event || alone) !== "" && !SAYS_SECTION.test(name) };
 }
 
 /** What the rows above a wallchart's headings say of the event and the section. */
