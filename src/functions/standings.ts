@@ -1,6 +1,12 @@
 /** =USCF.TIEBREAKS and =USCF.UPSETS: what a wallchart says after the last round, without rating it. */
 import type { Format } from "../sheet/event/standings-choices";
-import { fieldOf, missingIn, progressOf, type FieldChoices } from "../sheet/standings/field-of-section";
+import {
+  fieldOf,
+  missingIn,
+  progressOf,
+  type FieldChoices,
+  type Progress,
+} from "../sheet/standings/field-of-section";
 import { isEdition } from "../ratings/uschess/rules";
 import { upsetsOf } from "../standings/awards";
 import { pointsOf, type Field } from "../standings/field";
@@ -75,12 +81,11 @@ const FORMATS: readonly Format[] = ["round robin", "Swiss"];
 const FINISHED = "finished";
 
 /** The round that the standings are after; null for all rounds, which is refused while a result is missing. */
-function readAfter(value: unknown, chart: Unrated): number | null {
-  const {
-    section,
-    reading: { square },
-  } = chart;
-  const progress = progressOf(section, square);
+function readAfter(
+  value: unknown,
+  { section, reading: { square } }: Unrated,
+  progress: Progress,
+): number | null {
   const { begun, finished, open } = progress;
   if (bare(readText(value, "afterRound")) === FINISHED) return finished;
   const after = optionalWhole(value, "afterRound", 0, Math.max(1, section.rounds)) || null;
@@ -125,11 +130,12 @@ export function tiebreaks(
   const given = settleBlanks({ wallchart, date, methods, afterRound, format }, invocation);
   const by = readRulesBy(given.date, "date");
   const chart = readUnrated({ wallchart, invocation });
-  const field = fieldIn(chart, {
+  const choices: FieldChoices = {
     day: by === null || isEdition(by) ? null : by,
-    after: readAfter(given.afterRound, chart),
     format: readWord(given.format, "format", FORMATS),
-  });
+  };
+  const progress = progressOf(chart.section, fieldIn(chart, choices));
+  const field = fieldIn(chart, { ...choices, after: readAfter(given.afterRound, chart, progress) });
   const names = readMethods(methods, field);
   const { columns, groups } = tieBreaks(
     field,
@@ -138,7 +144,7 @@ export function tiebreaks(
   const places = placesOf(pointGroups(field));
   const points = pointsOf(field);
   const order = groups.flat();
-  const missing = missingIn(progressOf(chart.section, chart.reading.square));
+  const missing = missingIn(progress);
   const cellsOf = (name: string): readonly Cell[] => {
     if (name === POINTS) return points;
     if (name === PLACE) return places.map(showPlace);

@@ -80,40 +80,56 @@ export interface Progress {
   readonly open: number;
 }
 
-/** Whether a player is still there after a round. */
+/** Whether a player is still there after a round of a Swiss. */
 function isThere({ results, unplayed }: SectionPlayer, round: number): boolean {
   const rest = unplayed.find((one) => one.round === round);
   if (rest) return !["unpaired", "withdrawn", "zeroBye", "forfeitLoss"].includes(rest.kind);
   return round === 0 || results.some((game) => game.round === round);
 }
 
-/**
- * Which rounds are finished. A result that is marked as not in yet is missing in any round. An empty cell may also be an
- * absence, so it counts in the last round only, of players who were there the round before, and if two or more have one.
- */
-export function progressOf(section: Section, square: boolean): Progress {
-  const { players } = section;
-  if (square) {
-    const rounds = roundsOfSquare(players.length);
-    return { begun: rounds, finished: rounds, open: 0 };
-  }
-  const begun = Math.max(
+function isEmptyIn({ results, unplayed }: SectionPlayer, round: number): boolean {
+  return round > 0 && ![...results, ...unplayed].some((one) => one.round === round);
+}
+
+/** The last round in which anybody played or was forfeited. */
+function lastBegun({ players }: Section): number {
+  return Math.max(
     0,
     ...players.flatMap(({ results, unplayed }) =>
       [...results, ...unplayed.filter(isForfeit)].map(({ round }) => round),
     ),
   );
+}
+
+/**
+ * Which rounds are finished. A result that is marked as not in yet is missing in any round. An empty cell may also be an
+ * absence, so it counts in the last round only, and if two or more have one: in a Swiss of players who were there the round
+ * before; in a round robin, where a forfeit or a round off does not mean that somebody left, of those who have anything in
+ * the round before and are still to meet. With an odd number somebody has nothing in it, so the one before counts too.
+ *
+ * @param field with all rounds of the section
+ */
+export function progressOf({ players }: Section, field: Field): Progress {
+  if (!field.inOrder) return { begun: field.rounds, finished: field.rounds, open: 0 };
+  const begun = field.rounds;
+  const taking = field.players.filter(takesPart).length;
+  const isToMeet = (some: readonly number[]) => {
+    const times = Math.ceil(begun / roundsOfSquare(taking));
+    return some.some((one, i) => some.slice(i + 1).some((other) => met(field.players[one]!, other) < times));
+  };
   for (let round = 1; round <= begun; round++) {
-    const pending = players.filter(({ unplayed }) =>
-      unplayed.some((one) => one.round === round && one.kind === "pending"),
-    ).length;
-    const empty = players.filter(
-      (player) =>
-        isThere(player, round - 1) &&
-        ![...player.results, ...player.unplayed].some((one) => one.round === round),
-    ).length;
-    const open = pending + (round === begun && empty + pending > 1 ? empty : 0);
-    if (open > 0) return { begun, finished: round - 1, open: Math.ceil(open / 2) };
+    const isPending = ({ unplayed }: SectionPlayer) =>
+      unplayed.some((one) => one.round === round && one.kind === "pending");
+    const isWaiting = (player: SectionPlayer) =>
+      isEmptyIn(player, round) &&
+      (field.allPlayAll
+        ? !isEmptyIn(player, round - 1) || (taking % 2 === 1 && !isEmptyIn(player, round - 2))
+        : isThere(player, round - 1));
+    const pending = players.filter(isPending).length;
+    const waiting = players.flatMap((player, i) => (isPending(player) || isWaiting(player) ? i : []));
+    const isOpen = round === begun && (!field.allPlayAll || isToMeet(waiting));
+    const open = Math.max(Math.ceil(pending / 2), isOpen ? Math.floor(waiting.length / 2) : 0);
+    if (open > 0) return { begun, finished: round - 1, open };
   }
   return { begun, finished: begun, open: 0 };
 }
@@ -124,16 +140,17 @@ export function missingIn({ finished, open }: Progress): string {
   return open === 0 ? "" : `${games.replace("%s", String(finished + 1))} no result yet.`;
 }
 
-/** In so many rounds each two players met, by game or forfeit. */
+/** In so many rounds a player met another, by game or forfeit. */
+function met({ games, rests }: Contestant, other: number): number {
+  const rounds = [...games, ...rests.filter(isForfeit)].flatMap(({ opponent, round }) =>
+    opponent === other ? round : [],
+  );
+  return new Set(rounds).size;
+}
+
+/** In so many rounds each two players met. */
 function meetings(players: readonly Contestant[]): readonly number[] {
-  return players.flatMap(({ games, rests }, player) => {
-    const met = [...games, ...rests.filter(isForfeit)];
-    return players.flatMap((_, other) =>
-      other > player
-        ? new Set(met.filter(({ opponent }) => opponent === other).map(({ round }) => round)).size
-        : [],
-    );
-  });
+  return players.flatMap((player, i) => players.slice(i + 1).map((_, k) => met(player, i + 1 + k)));
 }
 
 /** Whether somebody is in the event: they played, were paired, or have points. Others may have been replaced. */
@@ -249,7 +266,7 @@ export function fieldOf(
     games: results,
     rests: unplayed.map((one) => restOf(one, opponentOf(player, one))),
   }));
-  const { begun } = progressOf(section, square);
+  const begun = square ? roundsOfSquare(count) : lastBegun(section);
   const allPlayAll = square || (format ? format === "round robin" : isRoundRobin(all, section.rounds, begun));
   const rounds = square ? begun : Math.min(after ?? begun, begun);
   const players = all.map((one): Contestant => {

@@ -159,14 +159,12 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   if (!rated || view.section.foreign) return null;
   const { section, settings, ratings } = rated;
   const { square } = view.reading;
-  const progress = progressOf(section, square);
+  const { format } = choices;
+  const day = settings.endDate;
+  const progress = progressOf(section, fieldOf(section, table, square, { format, day }));
   const { begun, finished } = progress;
   const open = square ? openInSquare(section) : progress.open;
-  const counted: FieldChoices = {
-    after: choices.after ?? finished,
-    format: choices.format,
-    day: settings.endDate,
-  };
+  const counted: FieldChoices = { after: choices.after ?? finished, format, day };
   const field = fieldOf(section, table, square, counted);
   const points = pointsOf(field);
   const { columns, groups } = tieBreaks(field, orderOf(choices, field));

@@ -36,7 +36,7 @@ function seen(table: Table) {
   const field = fieldOf(section, table, reading.square);
   return {
     format: field.allPlayAll ? "round robin" : "Swiss",
-    progress: progressOf(section, reading.square),
+    progress: progressOf(section, field),
     field,
     maybe: mayBeRoundRobin(section.rounds, field),
   };
@@ -229,7 +229,7 @@ describe("an unfinished round", () => {
   ])("%s", (_, rows, begun, finished, open) => {
     const table = chart(rows);
     const { sections } = rateSheet(table, { systems: [settings] });
-    expect(progressOf(sections[0]!.section, false)).toEqual({ begun, finished, open });
+    expect(progressOf(sections[0]!.section, fieldOf(sections[0]!.section, table, false))).toEqual({ begun, finished, open });
   }); // prettier-ignore
 
   test("asked for after a round, what came later is not there", () => {
