@@ -32,6 +32,12 @@ test.each<[string, string, unknown[][]]>([
   ["ratings in brackets", "Carl Abbott (2103)\nAsh, Ann (1500P12)\nBob Birch (unr)", [[1, "Carl Abbott", "", 2103, null], [2, "Ash, Ann", "", 1500, 12], [3, "Bob Birch", "", null, null]]], // prettier-ignore
   ["numbers with a bracket, IDs in brackets", "1) Carl Abbott (14001011) 2103\n2) Ann Ash (14001012) 1500", [[1, "Carl Abbott", "14001011", 2103, null], [2, "Ann Ash", "14001012", 1500, null]]], // prettier-ignore
   ["lines in mixed forms", "1. Carl Abbott, 2103\nAnn Ash (1500) 14001012\n3) Bob Birch 14001013 1400", [[1, "Carl Abbott", "", 2103, null], [2, "Ann Ash", "14001012", 1500, null], [3, "Bob Birch", "14001013", 1400, null]]], // prettier-ignore
+  ["IDs and ratings in one bracket, in either order", "Carl Abbott (2103, 14001011)\nAsh, Ann (14001012 1500P12)\nBob Birch (1400; OH)", [[1, "Carl Abbott", "14001011", 2103, null], [2, "Ash, Ann", "14001012", 1500, 12], [3, "Bob Birch", "", 1400, null]]], // prettier-ignore
+  ["facts with labels", "Carl Abbott 2103 USCF 14001011\nAnn Ash, US Chess #14001012, 1500\nBob Birch ID# 14001013 rated 1400\nCy Cedar rtg: 1300 #14001014", [[1, "Carl Abbott", "14001011", 2103, null], [2, "Ann Ash", "14001012", 1500, null], [3, "Bob Birch", "14001013", 1400, null], [4, "Cy Cedar", "14001014", 1300, null]]], // prettier-ignore
+  ["numbers of other kinds", "(1) Carl Abbott 2103\n#2 Ann Ash 1500\n3-Bob Birch 1400\nBoard 4: Cy Cedar 1300", [[1, "Carl Abbott", "", 2103, null], [2, "Ann Ash", "", 1500, null], [3, "Bob Birch", "", 1400, null], [4, "Cy Cedar", "", 1300, null]]], // prettier-ignore
+  ["bullets, dashes and colons", "• Carl Abbott - 2103\n- Ann Ash: 1500\n* Bob Birch-Oak – unr", [[1, "Carl Abbott", "", 2103, null], [2, "Ann Ash", "", 1500, null], [3, "Bob Birch-Oak", "", null, null]]], // prettier-ignore
+  ["numbers with signs under a heading", "#\tName\tRating\n1.\tAnn Ash\t1500\n2)\tBob Birch\tUR", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", null, null]]], // prettier-ignore
+  ["a nickname in brackets", "Robert (Bob) Oak (1500)", [[1, "Robert (Bob) Oak", "", 1500, null]]],
 ])("a list of %s", (_, text, players) => {
   const { players: read } = readRoster(text);
   expect(read.map(({ number, name, id, rating, games }) => [number, name, id, rating, games])).toEqual(
@@ -68,6 +74,7 @@ test.each<[string, string, string[]]>([
     "Ann Ash 1500 12\nBob Birch 1400",
     ["error 1: I can't tell what “12” is."],
   ],
+  ["several parts that are nothing we know, in one line", "Ann Ash 1500 P1700 12x\nBob Birch 1400", ["error 1: I can't tell what “P1700” and “12x” are."]], // prettier-ignore
   ["tabs and spaces, a part too many", "Ann Ash\t1500\nBob Birch 1400 77", ["error 2: I can't tell what “77” is."]], // prettier-ignore
   ["a column without a heading", "1\tAnn Ash\t1500\t12\n2\tBob Birch\t1400\t3", ["warning 1: I can't tell what the column of “12” is, so it is not used."]], // prettier-ignore
   ["one ID twice", "Ann Ash 12345678 1500\nCy Cedar 1300\nBob Birch 12345678 1400", ["error 1,3: Two lines have the ID 12345678."]], // prettier-ignore

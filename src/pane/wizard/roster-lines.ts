@@ -20,7 +20,7 @@ const DELIMITERS = ["\t", ";", "|"] as const;
 
 export const ID = /^\d{7,8}$/;
 
-const RATING = /^(?:\d{3,4}(?:\.\d+)?(?:\s*[P/]\s*\d{1,2}|\*)?|unr\w*\.?|new|nr)$/i;
+const RATING = /^(?:\d{3,4}(?:\.\d+)?(?:\s*[P/]\s*\d{1,2}|P|\*)?|unr\w*\.?|u\/?r|new|nr)$/i;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const STATE = /^[A-Z]{2}$/;
 const PAIRING_NUMBER = /^\d{1,3}\.?$/;
@@ -74,12 +74,14 @@ function otherSeparator(line: Line): RosterProblem {
   );
 }
 
-function leftOver(what: string, line: Line): RosterProblem {
+/** One for a line, whatever is left over in it. */
+function leftOver(parts: readonly string[], line: Line): RosterProblem {
+  const isOne = parts.length === 1;
   return problem(
     "part-not-known",
     "error",
-    `I can't tell what “${what}” is.`,
-    "Delete it, or put a line with headings above the list, such as Name, ID, Rating.",
+    `I can't tell what “${parts.join("” and “")}” ${isOne ? "is" : "are"}.`,
+    `Delete ${isOne ? "it" : "them"}, or put a line with headings above the list, such as Name, ID, Rating.`,
     line,
   );
 }
@@ -187,7 +189,7 @@ function listByFacts(lines: readonly Line[]): List {
     headingLine: null,
     by: " ",
     rows: lines.map((line, i) => ({ line, cells: facts[i]!.cells })),
-    problems: facts.flatMap(({ others }, i) => others.map((other) => leftOver(other, lines[i]!))),
+    problems: facts.flatMap(({ others }, i) => (others.length > 0 ? leftOver(others, lines[i]!) : [])),
     dates: facts.map(({ date }) => date),
   };
 }
@@ -302,17 +304,28 @@ function listByColumns(by: Separator, lines: readonly Line[]): List {
   };
 }
 
-/** `1)` or `1.` before a name, as in a list that was numbered. */
-const LIST_NUMBER = /^\s{0,9}\d{1,3}[.)]\s{1,9}(?=\p{L})/u;
-/** A rating, an ID or a day in brackets: `Carl Abbott (2103)`, `(14001011)`. */
+/** `1)`, `(1)`, `#1`, `1 -`, `Board 1:` or a bullet before a name, as in a list that was numbered. */
+const LIST_NUMBER =
+  /^\s{0,9}(?:(?:(?:board|bd)\.?\s?|#|\()\d{1,3}[.):–-]{0,2}|\d{1,3}\s?[.):–-]|[•·*–—-]) {0,9}(?=\p{L})/iu;
+/** The same in a cell of its own. */
+const NUMBER_CELL = /^\s{0,9}[#(]?(\d{1,3})[.):]{1,2}(?= {0,9}[\t,;|])/;
+/** What says of a number that it is an ID or a rating. */
+const LABEL =
+  /\b(?:(?:USCF|US ?Chess)\s?)?(?:ID|no\.|number|USCF|US ?Chess|rat(?:ing|ed)|rtg)\s?[#:]{0,2}\s?(?=\d|unr)/gi;
+/** A rating, an ID, a day or a state in brackets: `Carl Abbott (2103)`, `(14001011)`, `(2103, 14001011)`. */
 const IN_BRACKETS =
-  /[([]\s{0,3}((?:ID|USCF|US Chess)?\s?#?:?\s?[\dP/*.-]{3,20}|unr\w{0,5}\.?|new|nr)\s{0,3}[)\]]/gi;
+  /[([]\s{0,3}((?:(?:#?[\dP/*.-]{3,20}|unr\w{0,5}\.?|u\/?r|new|nr|[A-Z]{2})(?:[,;]?\s{1,3}|(?=\s{0,3}[)\]]))){1,4})\s{0,3}[)\]]/gi;
+/** `Ann Ash - 1500`, `Ann Ash: 1500`, `#12345678`: what stands before a number and is not a part of it. */
+const BEFORE_NUMBER = /(?:\s[–—-]|:)\s{1,9}(?=\d|unr)|(?<=\s)#(?=\d{7,8}\b)/gi;
 
-/** A line as it would be without the numbers and brackets that people put around facts. */
+/** A line as it would be without the numbers, labels and brackets that people put around facts. */
 export function plainLine(line: Line): Line {
   const text = line.text
     .replace(LIST_NUMBER, "")
-    .replace(IN_BRACKETS, (_, fact: string) => ` ${fact.replace(/^(?:ID|USCF|US Chess)?\s?#?:?\s?/i, "")} `)
+    .replace(NUMBER_CELL, "$1")
+    .replace(LABEL, "")
+    .replace(IN_BRACKETS, (_, facts: string) => ` ${facts.replace(/[,;]/g, " ")} `)
+    .replace(BEFORE_NUMBER, " ")
     .replace(/ {2,}/g, " ");
   return { ...line, text: text.trimEnd() };
 }

@@ -178,17 +178,21 @@ function widthOf(cells: readonly PlanCell[]): number {
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
+/** No word for a round without an opponent, such as `absent`, `no show`, `½ bye`, begins with one of these. */
+const BEGINS_NO_RESULT = "CEGJKMPQVY";
+
 /**
- * The validation rule for a result: the number of a player with no other digit beside it, as in W12, 7w1, 1-8 and won 8, or
- * one of the codes without an opponent.
+ * The validation rule for a result. It has the number of a player with no other digit beside it, as in W12, 7w1, 1-8 and
+ * won 8, or no digit from 1 to 9, as in bye, H---0 and W by forfeit.
  */
 export function resultRule(first: CellRef, numbers: string): string {
   const cell = cellName(first);
   const at = `SEARCH(${numbers},${cell})`;
   const before = `ISERR(-MID(" "&${cell},${at},1))`;
   const behind = `ISERR(-MID(${cell}&" ",${at}+LEN(${numbers}),1))`;
-  const codes = `COUNT(SEARCH("|"&${cell}&"|","|B|BYE|H|U|X|F|Z|ZPB|N0|R0|S0|?|W|D|L|WITHDRAWN|"))`;
-  return `=OR(SUMPRODUCT(ISNUMBER(${at})*${before}*${behind}),${codes})`;
+  const digits = `SUMPRODUCT(1-ISERR(SEARCH(ROW($A$1:$A$9),${cell})))`;
+  const begins = `COUNT(SEARCH(LEFT(${cell}),"${BEGINS_NO_RESULT}"))`;
+  return `=OR(SUMPRODUCT(ISNUMBER(${at})*${before}*${behind}),${digits}+${begins}=0)`;
 }
 
 /**

@@ -2,10 +2,11 @@
 import { readEntry } from "../../../packages/excel-host/src/entry";
 import { SpreadsheetGrid } from "../../../packages/excel-host/src/spreadsheet-grid";
 import { loadLibrary } from "../../../packages/excel-host/test/stores";
+import { UNPLAYED_WORDS } from "../../../src/wallchart/cells/results";
 import { resultRule } from "../../../src/sheet/write/new-sheet";
 
 /** Twelve players, numbered in A2:A13; results in B, the rule for each in C. */
-const grid = new SpreadsheetGrid(loadLibrary(), undefined, { rows: 60, columns: 4 });
+const grid = new SpreadsheetGrid(loadLibrary(), undefined, { rows: 160, columns: 4 });
 const sheet = grid.sheetIds()[0]!;
 grid.write(
   sheet,
@@ -34,13 +35,20 @@ test.each([
   ["a word", ["won 8", "Lost to 12", "drew 3"]],
   ["a game that is not rated", ["N3", "R 4", "S12"]],
   ["two games", ["W12 L3", "WD4"]],
-  ["no opponent", ["B", "bye", "h", "U", "x", "F", "Z", "zpb", "?", "withdrawn", "W"]],
+  [
+    "no opponent",
+    ["B", "bye", "h", "U", "x", "F", "Z", "zpb", "?", "withdrawn", "W", "H---0", "0:W", "½ bye"],
+  ],
+  [
+    "every word for a round without a game",
+    Object.values(UNPLAYED_WORDS).flatMap((words) => words.split(" ")),
+  ],
 ])("it takes %s", (_, entries) => {
   expect(takes(entries)).toEqual(entries.map((entry) => [entry, true]));
 });
 
 test("it warns of a number that nobody has, and of what is not a result", () => {
-  const entries = ["W13", "L99", "120w1", "won", "yes", "abc"];
+  const entries = ["W13", "L99", "120w1", "V15", "yes", "P"];
   expect(takes(entries)).toEqual(entries.map((entry) => [entry, false]));
 });
 
