@@ -11,7 +11,7 @@ import type { CellValue } from "../wallchart/types";
 import { usChessId } from "./fields";
 import { keptLists, listInWords, listSources } from "./list-store";
 import { lookUpEach, type Match, type ListedPerson, type Wanted } from "./look-up";
-import type { FideSystem, ListedPlayer, ListedRating } from "./player";
+import { ListProblem, type FideSystem, type ListedPlayer, type ListedRating } from "./player";
 import { onListsChanged } from "./schema";
 
 /** Who a cell asks about, and for which fact, as they stand in its formula; "" for what is left out. */
@@ -132,7 +132,11 @@ export async function answersFor(questions: readonly Question[]): Promise<readon
   if (wanted.size === 0) return read as readonly Problem[];
   const sources = await listSources();
   const lists = sources.map(({ name }) => name).join(" and the ");
-  const found = await lookUpEach(sources, [...wanted.values()]);
+  const found = await lookUpEach(sources, [...wanted.values()]).catch((error: unknown) => {
+    if (error instanceof ListProblem) return unknown(`${error.message} ${error.hint}`);
+    throw error;
+  });
+  if ("problem" in found) return read.map((one) => ("problem" in one ? one : found));
   const matches = new Map([...wanted.keys()].map((key, i) => [key, found[i]!]));
   return read.map((one) => {
     if ("problem" in one) return one;

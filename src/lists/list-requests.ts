@@ -34,14 +34,14 @@ const TELL_MS = 100;
 let isCancelled = false;
 
 function sheetAsList({ table, name, day }: Extract<ListRequest, { type: "take" }>): OpenedList {
-  const players = playersOfTable(table);
-  if (players.length === 0)
+  const batches = playersOfTable(table);
+  if (!batches)
     throw new ListProblem(
       "no-players",
       `${name} has no list of players.`,
       "It needs a heading row with Name or ID, and Rating.",
     );
-  return { kind: "own", format: `List from the sheet ${name}`, date: day, missing: [], batches: [players] };
+  return { kind: "own", format: `List from the sheet ${name}`, date: day, missing: [], batches };
 }
 
 async function keep(

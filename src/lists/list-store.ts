@@ -5,7 +5,7 @@
  */
 import type { Candidates, FactSource, NameFit, Wanted } from "./look-up";
 import { compareFits, fitOf, nameFit, nameKeys, otherKeys } from "./names";
-import type { ListedPlayer, ListKind } from "./player";
+import { ListProblem, type ListedPlayer, type ListKind } from "./player";
 import { allKept, BLOCK, valueIn, type Kept, type KeptList } from "./schema";
 
 /** A search by name looks at no more entries than this. */
@@ -51,8 +51,8 @@ interface Entry {
   readonly place: number;
 }
 
-/** Another list took the place of the one that is being searched. */
-class ListGone extends Error {}
+/** A block that its list names is not there, or holds something else. */
+class NoBlock extends Error {}
 
 /** Reads blocks of one list, each once. */
 class Blocks {
@@ -65,7 +65,7 @@ class Blocks {
     const known =
       this.read.get(key) ??
       valueIn(store, [this.kept.reading, block]).then((text) => {
-        if (text === undefined) throw new ListGone();
+        if (text === undefined) throw new NoBlock();
         return text.split("\n");
       });
     this.read.set(key, known);
@@ -74,7 +74,9 @@ class Blocks {
 
   async playerAt(place: number): Promise<ListedPlayer> {
     const lines = await this.lines("players", Math.floor(place / BLOCK));
-    return JSON.parse(lines[place % BLOCK]!) as ListedPlayer;
+    const player = parsed(lines[place % BLOCK] ?? "");
+    if (typeof player?.name !== "string" || typeof player.ratings !== "object") throw new NoBlock();
+    return player;
   }
 
   /** The entries from a key on, in order, up to the first whose key does not fit. */
@@ -99,6 +101,15 @@ class Blocks {
   }
 }
 
+/** What a text of JSON holds; null if it is none. */
+function parsed(text: string): ListedPlayer | null {
+  try {
+    return JSON.parse(text) as ListedPlayer | null;
+  } catch {
+    return null;
+  }
+}
+
 /** The key in a line of an index. */
 const keyIn = (line: string): string => line.slice(0, line.indexOf("\t"));
 
@@ -117,20 +128,34 @@ function firstAtLeast(
   return low;
 }
 
-/** Everybody who is looked up, in the list of a kind; nobody if there is none. Each block is read once for all of them. */
+/**
+ * Everybody who is looked up, in the list of a kind; nobody if there is none. Each block is read once for all of them.
+ *
+ * @throws ListProblem "damaged" if a part of the list is missing
+ */
 async function findIn(kind: ListKind, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
   for (;;) {
+    const kept = await valueIn("lists", kind);
+    if (!kept) return wanted.map(() => ({ byId: null, byName: [] }));
     try {
-      return await findOnce(kind, wanted);
+      return await findOnce(kept, wanted);
     } catch (error) {
-      if (!(error instanceof ListGone)) throw error;
+      if (!(error instanceof NoBlock)) throw error;
+      // Another list may have taken its place meanwhile.
+      if ((await valueIn("lists", kind))?.reading === kept.reading) throw damaged(kept.list);
     }
   }
 }
 
-async function findOnce(kind: ListKind, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
-  const kept = await valueIn("lists", kind);
-  if (!kept) return wanted.map(() => ({ byId: null, byName: [] }));
+function damaged(list: KeptList): ListProblem {
+  return new ListProblem(
+    "damaged",
+    `A part of the ${listInWords(list)} is missing on this computer.`,
+    "Open the pane with US Chess > Ratings pane, press Rating lists, and choose the file again.",
+  );
+}
+
+async function findOnce(kept: Kept, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
   const blocks = new Blocks(kept);
   return Promise.all(
     wanted.map(async ({ id, name }) => ({

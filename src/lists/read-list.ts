@@ -26,6 +26,8 @@ import { isUsChessText, openUsChessText } from "./us-chess-text";
 
 /** Enough for all headings and fields, and some players. */
 const HEAD = 16_384;
+/** So much of a file is read at once, that others may have a turn soon. */
+const PIECE = 65_536;
 /** A club's list or saved member records are read whole. */
 const MOST_BYTES = 30_000_000;
 
@@ -79,8 +81,11 @@ function fileOf(blob: Blob, name: string): ListFile {
         for (;;) {
           const { done, value } = await reader.read();
           if (done) return;
-          onBytes((read += value.length));
-          yield value;
+          for (let from = 0; from < value.length; from += PIECE) {
+            const piece = value.subarray(from, from + PIECE);
+            onBytes((read += piece.length));
+            yield piece;
+          }
         }
       } finally {
         await reader.cancel();
@@ -123,10 +128,26 @@ async function openSmallList(file: ListFile): Promise<OpenedList> {
   const info: ListInfo = { kind: "own", format: "Member records (JSON)", date: "", missing: [] };
   const members = /^\s*[[{]/.test(text) ? membersIn(text) : null;
   if (members) return { ...info, batches: [members] };
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
-  const players = playersOfTable(data);
-  if (players.length === 0) throw unknown();
-  return { ...info, format: "List with headings (CSV)", batches: [players] };
+  const batches = playersOfTable(await rowsOf(text));
+  if (!batches) throw unknown();
+  return { ...info, format: "List with headings (CSV)", batches };
+}
+
+/** The rows of a CSV text. Others have a turn after each part of it. */
+function rowsOf(text: string): Promise<readonly (readonly string[])[]> {
+  return new Promise((done) => {
+    const rows: string[][] = [];
+    Papa.parse<string[]>(text, {
+      skipEmptyLines: true,
+      chunkSize: PIECE,
+      chunk: ({ data }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        rows.push(...data);
+        parser.pause();
+        setTimeout(() => parser.resume());
+      },
+      complete: () => done(rows),
+    });
+  });
 }
 
 /** @param name the file's and the zip's, or what the user said: it tells what the content does not */

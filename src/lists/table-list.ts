@@ -23,11 +23,24 @@ function headingRow(table: Table): number {
   });
 }
 
-/** The players of a table, one a row; none if it has no such headings. Rows without a name and an ID are left out. */
-export function playersOfTable(table: Table): readonly ListedPlayer[] {
+/** Rows that become players at once, so that others have a turn between. */
+const ROWS_AT_ONCE = 1000;
+
+/** The players of a table, one a row, batch by batch; null if it has no such headings, or nobody below them. */
+export function playersOfTable(table: Table): Iterable<readonly ListedPlayer[]> | null {
   const at = headingRow(table);
-  if (at < 0) return [];
-  const headings = table[at]!;
+  if (at < 0) return null;
+  const playerIn = reader(table[at]!);
+  // Headings alone are not a list, and one player is enough to know.
+  if (!table.some((row, i) => i > at && playerIn(row))) return null;
+  return (function* () {
+    for (let from = at + 1; from < table.length; from += ROWS_AT_ONCE)
+      yield table.slice(from, from + ROWS_AT_ONCE).flatMap((row) => playerIn(row) ?? []);
+  })();
+}
+
+/** Reads a row under these headings; null for one without a name and an ID. */
+function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => ListedPlayer | null {
   const meanings = headings.map(meaningOf);
   const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
   const columns = {
@@ -43,12 +56,12 @@ export function playersOfTable(table: Table): readonly ListedPlayer[] {
     expires: headings.findIndex((heading) => EXPIRES.test(bare(heading))),
   };
   const fideId = headings.findIndex((heading) => bare(heading) === "fideid");
-  return table.slice(at + 1).flatMap((row): ListedPlayer[] => {
+  return (row) => {
     const cell = (column: number): CellValue => row[column] ?? "";
     const pair = parseIdRating(cell(columns.idRating));
     const id = usChessId(cell(columns.id)) || usChessId(pair?.id);
     const name = asWords(cell(columns.name));
-    if (id === "" && name === "") return [];
+    if (id === "" && name === "") return null;
     const ratings: ListedRatings = {};
     const own = ratingWithGames(
       pair?.rating ?? cell(columns.rating),
@@ -63,20 +76,18 @@ export function playersOfTable(table: Table): readonly ListedPlayer[] {
         ...present({ peak: peak.kind === "rating" ? peak.rating?.rating : null }),
       };
     Object.assign(ratings, otherRatings(row, meanings));
-    return [
-      {
-        id,
-        name,
-        ratings,
-        ...present({
-          state: asText(cell(columns.state)),
-          birth: dayOrYear(cell(columns.birth)),
-          expires: dayOrYear(cell(columns.expires)),
-          fideId: asText(cell(fideId)),
-        }),
-      },
-    ];
-  });
+    return {
+      id,
+      name,
+      ratings,
+      ...present({
+        state: asText(cell(columns.state)),
+        birth: dayOrYear(cell(columns.birth)),
+        expires: dayOrYear(cell(columns.expires)),
+        fideId: asText(cell(fideId)),
+      }),
+    };
+  };
 }
 
 function otherRatings(row: readonly CellValue[], meanings: readonly HeadingMeaning[]): ListedRatings {
