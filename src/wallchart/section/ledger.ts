@@ -156,11 +156,14 @@ function lookOf(
  * each with their own rating, and after these the ratings after the event with the changes, which add up. They tell nothing new.
  */
 function copiedColumns(table: Table, { columns }: Layout, players: readonly PlayerFacts[]): Set<number> {
-  const ratings = new Map(players.map(({ name, rating }) => [letters(name), rating]));
-  const isOpen = (column: number) =>
-    columns.some((one) => one.column === column && one.role === "other" && one.heading === "");
+  const open = new Set(
+    columns.filter(({ role, heading }) => role === "other" && heading === "").map(({ column }) => column),
+  );
   const found = new Set<number>();
-  for (const { column } of columns) {
+  const starts = [...open].filter((column) => open.has(column + 1));
+  if (starts.length === 0) return found;
+  const ratings = new Map(players.map(({ name, rating }) => [letters(name), rating]));
+  for (const column of starts) {
     const rows = players.flatMap(({ row }) => {
       const [name, ...numbers] = table[row]!.slice(column, column + 4).map(asText);
       return [name, ...numbers].every((text) => text === "") ? [] : [{ name: letters(name ?? ""), numbers }];
@@ -171,12 +174,12 @@ function copiedColumns(table: Table, { columns }: Layout, players: readonly Play
         own !== undefined && (before ? own !== null && Math.round(own) === Number(before) : own === null)
       );
     });
-    if (rows.length === 0 || !isCopy || ![column, column + 1].every(isOpen)) continue;
+    if (rows.length === 0 || !isCopy) continue;
     found.add(column).add(column + 1);
     const addsUp = rows.every(({ numbers: [before, after, change] }) =>
       before ? Math.abs(Number(after) - Number(before) - Number(change)) <= 1 : !change,
     );
-    if (addsUp && [column + 2, column + 3].every(isOpen)) found.add(column + 2).add(column + 3);
+    if (addsUp && open.has(column + 2) && open.has(column + 3)) found.add(column + 2).add(column + 3);
   }
   return found;
 }
