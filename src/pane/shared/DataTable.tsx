@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     fontWeight: "normal",
     overflowWrap: "anywhere",
   },
+  // A heading is never broken within a word.
+  heading: { overflowWrap: "normal" },
   name: { [NARROW]: { flexBasis: "100%" } },
   number: { padding: "3px 0 3px 6px", textAlign: "right", whiteSpace: "nowrap" },
   // As wide in every table of a view, whatever stands beside it.
@@ -44,7 +46,7 @@ export function DataTable({ label, headings, kinds, rows }: DataTableProps): JSX
         <thead>
           <tr className={mergeClasses(row, styles.head)}>
             {headings.map((heading, i) => (
-              <th key={heading} scope="col" className={classes[i]}>
+              <th key={heading} scope="col" className={mergeClasses(classes[i], styles.heading)}>
                 {heading}
               </th>
             ))}

@@ -10,7 +10,7 @@ import {
   RadioGroup,
   tokens,
 } from "@fluentui/react-components";
-import { useId, useMemo, useState, type JSX } from "react";
+import { Fragment, useId, useMemo, useState, type JSX } from "react";
 import type { Standings } from "../../sheet/standings/standings";
 import { howFar } from "../../sheet/standings/plan-standings";
 import { groupColumns } from "../../sheet/standings/standings";
@@ -53,7 +53,12 @@ import { formulasIn, standingsIn, writeStandings, type ShownStandings } from "./
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
-  choices: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
+  choices: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalS,
+  },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
 
@@ -168,7 +173,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
         const far = howFar(one);
         const of = some.length > 1 && one.title ? `${one.title}: ` : "";
         return (
-          <div key={i}>
+          <Fragment key={i}>
             {far !== "" && <Body1 as="p">{of + far}</Body1>}
             {one.missing !== "" && one.after && (
               <Body1 as="p">
@@ -183,7 +188,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
                 robin or Swiss.
               </Body1>
             )}
-          </div>
+          </Fragment>
         );
       })}
       {views.length > 1 && (

@@ -180,7 +180,7 @@ export interface StandingsSheet {
   /** The heading of the column with the teams; "" for none. */
   readonly group: string;
   readonly order: ListOrder;
-  /** Without upsets, gains and points above expectation, where other sections follow. */
+  /** Without upsets, gains and points above expectation, and with the section's name in each heading, where others follow. */
   readonly isBrief?: boolean;
   /** What was written on the sheet before. */
   readonly earlier?: readonly OwnOutput[];
@@ -263,9 +263,11 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     });
     row += isFull && live ? live.lines : lines.length;
   };
+  // A list may be on the next page, where nothing else tells whose it is.
+  const whose = sheet.isBrief && standings.title ? ` (${standings.title})` : "";
   const addTitle = (title: string) => {
     row++;
-    blocks.push(outputBlock(row, 0, [wide(title)], "heading", live ? "General" : "@"));
+    blocks.push(outputBlock(row, 0, [wide(title + whose)], "heading", live ? "General" : "@"));
     row++;
   };
   addLines(inOrder(standings.players, sheet.order), true);

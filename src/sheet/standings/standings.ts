@@ -269,9 +269,12 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   };
 }
 
-/** Who gets how much, and for what: `Ann Ash: 1st and U1800, shared by 2`. */
+/** Who gets how much, and for what: `Ann Ash: 1st, 2nd and U1800, shared by 3`. */
 function prizeOf(name: string, { cents, prizes, among }: Winner): Award {
-  const what = prizes.map((one) => one.name).join(" and ");
+  const what = prizes
+    .map((one) => one.name)
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, " and ");
   return { points: cents / 100, words: `${name}: ${what}${among > 1 ? `, shared by ${among}` : ""}` };
 }
 

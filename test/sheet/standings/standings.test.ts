@@ -137,6 +137,11 @@ test("prizes with the reason, and those that nobody can win", () => {
     { points: 35, words: "Cy Cedar: U1600 and Class C, shared by 2" },
   ]);
   expect(prizesLeft).toEqual([{ points: 10, words: "Class D" }]);
+  expect(standings({ after: 1, prizes: "60-30-10" }).prizes).toEqual([
+    { points: 33.34, words: "Ann Ash: 1st, 2nd and 3rd, shared by 3" },
+    { points: 33.33, words: "Bob Birch: 1st, 2nd and 3rd, shared by 3" },
+    { points: 33.33, words: "Cy Cedar: 1st, 2nd and 3rd, shared by 3" },
+  ]);
 });
 
 test("prizes for teams: those with the same points share, whatever their tie-breaks", () => {
@@ -298,6 +303,14 @@ describe("the sheet", () => {
     const lines = text(planStandings(standings({}, chart), sheet));
     const said = "||P and a number after a rating: provisional, from so many games.";
     expect(lines.filter((line) => line === said)).toHaveLength(count);
+  });
+  test("where other sections follow, each heading has the section's name", () => {
+    const plan = planStandings(standings({ classes: "U1500", prizes: "1st 50" }), {
+      ...sheet,
+      isBrief: true,
+    });
+    const headings = plan.blocks.filter(({ style, row }) => style === "heading" && row > 3);
+    expect(headings.map(({ cells }) => cells[0]![0])).toEqual(["Under 1500 (Fall Open)", "Prizes by US Chess rule 32 (Fall Open)", "To announce (Fall Open)", "Ratings (Fall Open)"]); // prettier-ignore
   });
   test("a tie-break that the chart is not enough for is named, and has no column", () => {
     const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore
