@@ -701,6 +701,9 @@ test("in a square a game of two zeros is a doubt where a total counts it", () =>
 test.each([
   ["a row missing", [QUAD_HEADINGS, [...NAMES[0]!, "x", 1, "½"], [...NAMES[1]!, "0", "x", 1]], "square-incomplete D1"],
   ["a column missing", [QUAD_HEADINGS.slice(0, 5), ...NAMES.map((who, i) => [...who, ...[["x", 1], ["0", "x"], ["", ""]][i]!])], "square-incomplete D1"],
+  ["results where a named player meets themselves", [["Name", "Rating", "Ash", "Birch"], ["Ann Ash", 1500, "D", "L"], ["Bo Birch", 1400, "W", ""]], "paired-with-self C2"],
+  ["two forfeit wins that face each other", [["Name", "Rating", "Ash", "Birch", "Cedar"], ["Ann Ash", 1500, "x", "+", "="], ["Bo Birch", 1400, "+", "x", "="], ["Cy Cedar", 1300, "=", "=", "x"]], "unclear-forfeits D2 C3"],
+  ["draws throughout, which may be a match", [["#", "Name", "Rating", "R1", "R2"], [1, "Ann Ash", 1500, "D", "D"], [2, "Bo Birch", 1400, "D", "D"]], "no-opponents D2 D3 E2 E3"],
   ["a named player's row missing", [["Name", "Rating", "Ash", "Birch", "Cedar"], ["Ann Ash", 1500, "x", 1, 1], ["Cy Cedar", 1300, "0", "", "x"]], "no-rounds A1"],
 ] as readonly (readonly [string, Table, string])[])("a square with %s is not rated", (_, table, found) => {
   expect(said(readTable(table))).toContain(found);

@@ -55,9 +55,10 @@ function meaningOf({ section }: Reading): string {
   );
 }
 
-/** Whether nothing about the games stops the rating and both players' rows have every game. */
+/** Whether nothing about the games stops the rating, and both players' rows have every game in the same round. */
 function fits(table: Table, { section, diagnostics, square, headingRow, columns }: Reading): boolean {
-  if (!section || diagnostics.some((one) => stopsRating(one) && !isOpen(one))) return false;
+  const isLeft = (one: ChartDiagnostic) => one.code === "other-round" || (stopsRating(one) && !isOpen(one));
+  if (!section || diagnostics.some(isLeft)) return false;
   // A row with results that is no player's would be lost.
   const last = section.players.at(-1)!.row;
   const own = new Set(

@@ -59,6 +59,8 @@ export function findSquare(
   const valueAt = ({ row, column }: CellRef) => table[row]![column];
   const diagonal = cells.map((row, i) => valueAt(row[i]!));
   if (namedAcross) return cells;
+  // Two rows of draws are a match.
+  if (diagonal.some((value) => scoresOf(parseResult(value)))) return null;
   const mirrored = mirroredScores(parseSquare(table, cells));
   const isWhole = mirrored > 0 && mirrored === (players.length * (players.length - 1)) / 2;
   // Where everything fits, the diagonal may have one text throughout, such as `bye`, or the players' own names.
@@ -208,11 +210,16 @@ export function readSquare(
 ): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
   const zeros: CellRef[] = [];
+  const isOneText = new Set(square.map((row, i) => asText(table[row[i]!.row]![row[i]!.column]))).size === 1;
   const parsed = parseSquare(table, square).map((row, i) =>
     row.map((cell, j): ResultCell => {
-      if (i === j) return { kind: "self" };
       const ref = square[i]![j]!;
       const value = table[ref.row]![ref.column];
+      if (i === j) {
+        if (cell.kind === "games" || (cell.kind === "scores" && !isOneText))
+          diagnostics.push(finding("paired-with-self", [ref]));
+        return { kind: "self" };
+      }
       const namesAnother =
         cell.kind === "games" && cell.games.some(({ opponent }) => opponent !== players[j]!.number);
       if (namesAnother) diagnostics.push(finding("bad-result", [ref], value ?? ""));
@@ -268,6 +275,8 @@ export function readSquare(
           cells: sources,
         });
       }
+    } else if (cells.every((cell) => cell.kind === "unplayed" && cell.unplayed === "forfeitWin")) {
+      diagnostics.push(finding("unclear-forfeits", refs, asText(table[refs[0]!.row]![refs[0]!.column])));
     } else if (cells.every(isZero)) {
       zeros.push(...refs);
     } else {
