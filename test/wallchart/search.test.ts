@@ -2,6 +2,7 @@
  * Wallcharts that are refused as written, and read in the one way in which all results fit; and some in which a result
  * may be something else, so that they stay refused.
  */
+import fc from "fast-check";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { readTable } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
@@ -53,20 +54,23 @@ interface Way {
   /** A row below the players. */
   readonly below?: string;
   readonly order?: readonly number[];
+  /** Whether there is a column of totals. */
+  readonly total?: boolean;
   /** The same in plain words, where results are not as in `GAMES`. */
   readonly like?: Way;
 }
 
-function sheet({ number, name, rating, cell, head, below, order = [0, 1, 2, 3] }: Way): Table {
+function sheet({ number, name, rating, cell, head, below, total, order = [0, 1, 2, 3] }: Way): Table {
   const written = cell ?? ((opponent: number, score: number) => `${LETTER[score]!}${opponent}`);
   const rows = order.map((i) => [
     number ? number(i) : i + 1,
     name ? name(i) : NAMES[i]!,
     rating ? rating(i) : RATINGS[i]!,
     ...GAMES[i]!.map(([opponent, score], round) => written(opponent, score, i, round)),
+    ...(total ? [running(i, 2)] : []),
   ]);
   return [
-    [...(head ?? ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"])],
+    [...(head ?? ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]), ...(total ? ["Total"] : [])],
     ...rows,
     ...(below ? [[below]] : []),
   ];
@@ -84,6 +88,7 @@ const withForfeit =
 
 const color = (player: number, opponent: number) => (player < opponent - 1 ? "W" : "B");
 const CODES = "QRST";
+const signed: Way["cell"] = (o, s) => `${["❌", "➖", "✅"][2 * s]!}${o}`;
 const IN_STANDING = [1, 0, 2, 3];
 
 const READ: readonly (readonly [what: string, way: Way])[] = [
@@ -107,6 +112,9 @@ const READ: readonly (readonly [what: string, way: Way])[] = [
       below: "(1) played Monday",
     },
   ],
+  ["a board behind the result", { cell: (o, s, p) => `${LETTER[s]!}${o} bd${p + 1}` }],
+  ["an opponent and the score of both", { cell: (o, s) => `${o} ${["0-1", "½-½", "1-0"][2 * s]!}` }],
+  ["signs whose meaning the totals tell", { cell: signed, total: true }],
   [
     "numbers in the names",
     {
@@ -145,6 +153,65 @@ test.each(READ)("%s is read", (_, way) => {
   expect(outcomes.map((one) => judge(one, expected))).toEqual(["right", "right", "right"]);
 });
 
+test.each(READ)("%s is not read where one result is another player's", (_, way) => {
+  const table = sheet(way);
+  const rows = table.slice(1, 1 + NAMES.length);
+  const expected = judged(table);
+  for (const [r, row] of rows.entries())
+    for (let c = 3; c < 3 + GAMES[0]!.length; c++) {
+      const other = rows[(r + 1) % rows.length]![c]!;
+      if (other === row[c]) continue;
+      const changed = table.map((cells, at) =>
+        cells.map((cell, column) => (at === r + 1 && column === c ? other : cell)),
+      );
+      expect([expected, "refused"]).toContain(judged(changed));
+    }
+});
+
+/** The ratings as a text to compare, or `refused`. */
+function judged(table: Table): string {
+  const outcome = paneOutcome([table], EVENT);
+  return "ratings" in outcome ? outcome.ratings.join() : "refused";
+}
+
+const JUNK = [
+  "W",
+  "L",
+  "D",
+  "+",
+  "-",
+  "=",
+  "1",
+  "0",
+  "½",
+  "W1",
+  "L2",
+  "2 1",
+  "1w",
+  "B Birch",
+  "W Ash",
+  "x",
+  "",
+];
+
+test("tables of junk are not read as wallcharts by the search", () => {
+  const cell = fc.constantFrom(...JUNK);
+  const column = fc.array(cell, { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.uniqueArray(cell, { minLength: 2, maxLength: 6 }), fc.array(column), (kinds, columns) => {
+      const rounds = columns.slice(0, 5);
+      const table = NAMES.map((name, i) => [
+        ...[i + 1, name, RATINGS[i]!],
+        ...rounds.map((one) => kinds[JUNK.indexOf(one[i]!) % kinds.length]!),
+      ]);
+      const head = ["#", "Name", "Rating", ...rounds.map((_, round) => round + 1)];
+      const { diagnostics } = readTable([head, ...table]);
+      expect(diagnostics.map(({ code }) => code)).not.toContain("found-by-search");
+    }),
+    { numRuns: 2000, seed: 1 },
+  );
+});
+
 test("a fact that is asked about does not keep the numbers from being found", () => {
   const head = ["Start", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"];
   const games = ["Lifetime", 9, 12, 5, 7];
@@ -166,6 +233,7 @@ const REFUSED: readonly (readonly [what: string, way: Way])[] = [
   ["a mark that nothing explains", { cell: marked("*") }],
   ["a footnote about a game that was not played", { cell: marked("*"), below: "* opponent did not show" }],
   ["a mark that means a forfeit", { cell: marked("#"), below: "# = forfeit" }],
+  ["signs that may be wins or losses, without totals", { cell: signed }],
   ["a word that nobody knows", { cell: marked(" adj") }],
   [
     "a result missing before later rounds",

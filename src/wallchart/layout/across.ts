@@ -29,13 +29,17 @@ function shortNames(name: string): string[] {
   ];
 }
 
+/** `Dog` of Di Dogwood. */
+const beginnings = (name: string) =>
+  wordsOf(name).flatMap((word) => [3, 4, 5].map((count) => word.slice(0, count)));
+
 /**
  * The index of the player by all that the player can be called, without spaces: the name, a word of it, or something shorter.
  * Null where it is more than one. `Anna` is a player of that name, even beside Ann A.
  */
 export function playersCalled(names: readonly string[]): ReadonlyMap<string, number | null> {
   const called = new Map<string, number | null>();
-  for (const namesOf of [(name: string) => [name, ...wordsOf(name)], shortNames]) {
+  for (const namesOf of [(name: string) => [name, ...wordsOf(name)], shortNames, beginnings]) {
     const found = new Map<string, number | null>();
     names.forEach((name, player) => {
       for (const word of namesOf(name).map(letters))

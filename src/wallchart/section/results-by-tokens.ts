@@ -41,11 +41,14 @@ const SCORES: Readonly<Record<string, Score>> = {
   ...{ w: 1, win: 1, wins: 1, won: 1, beat: 1, "+": 1, "1": 1, "1.0": 1, "1,0": 1 },
   ...{ l: 0, loss: 0, lost: 0, lose: 0, loses: 0, "-": 0, "0": 0, "0.0": 0, "0,0": 0 },
   ...{ d: 0.5, draw: 0.5, drew: 0.5, drawn: 0.5, t: 0.5, tie: 0.5, tied: 0.5, "=": 0.5 },
+  ...{ "1-0": 1, "0-1": 0, "½-½": 0.5, "1/2-1/2": 0.5 },
   ...{ "½": 0.5, "1/2": 0.5, "0.5": 0.5, ".5": 0.5, "0,5": 0.5 },
 };
 const COLOR_WORD = /^(?:w|b|white|black|wht|blk)$/;
 const SILENT = /^(?:vs?|to|with|against|over|on|pts?|points?|#)$/;
-const PART = /\p{L}+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|[^\s]/gu;
+const PART = /(?<!\d)(?:1-0|0-1|½-½|1\/2-1\/2)(?!\d)|\p{L}+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|[^\s]/gu;
+/** Where a game was played: `bd3`, `(Board 12)`. */
+const BOARD = /\(?\b(?:bd|brd|board|table|tbl)\.?\s?#?\d{1,3}\b\)?/gi;
 const LONGEST = 60;
 
 /** `1½`, `1.5` and `1 1/2` are 1.5. */
@@ -62,7 +65,7 @@ function valueOf(text: string): number | null {
 
 /** The parts of a cell that may mean something; null if one of them means nothing. */
 function tokensOf(written: string, tried: Tried, byNumber: ReadonlyMap<number, number>): Token[] | null {
-  const text = written.replace(/[\u00ad\u2010-\u2015\u2212]/g, "-");
+  const text = written.replace(/[\u00ad\u2010-\u2015\u2212]/g, "-").replace(BOARD, "");
   const parts = [...text.matchAll(PART)].map(({ 0: part, index }) => ({
     part,
     index,

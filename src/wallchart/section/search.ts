@@ -256,7 +256,10 @@ function withUnplayedWords({ table, rows, rounds, totals }: Tried): Table | null
   return table.map((cells, row) => cells.map((cell, column) => changed.get(`${row} ${column}`) ?? cell));
 }
 
-/** The table with other columns of results: two games of a round, running scores, a round that is not played yet. */
+/** `✅4` */
+const SIGN_NUMBER = /^(\D{1,12}?)\s?(\d{1,4})$/;
+
+/** The table with other results: two games of a round, running scores, a round that is not played yet, odd signs. */
 function withOtherRounds(tried: Tried, headingRow: number): Table[] {
   const { table, rows, rounds, numbers } = tried;
   const found: Table[] = [];
@@ -318,6 +321,20 @@ function withOtherRounds(tried: Tried, headingRow: number): Table[] {
         return at >= 0 && rivals[at]! >= 0 ? "?" : cell;
       });
   }
+  // Signs that nothing explains, such as ✅4 and ❌2: the totals tell which of them is a win.
+  const results = rows.flatMap((row) => rounds.map((column) => table[row]![column]));
+  const unread = results.filter((cell) => parseResult(cell).kind === "bad").map(asText);
+  const signs = [...new Set(unread.flatMap((text) => SIGN_NUMBER.exec(text)?.[1] ?? []))];
+  if (
+    (signs.length === 2 || signs.length === 3) &&
+    !results.some((cell) => parseResult(cell).kind === "games")
+  )
+    for (const order of ["WLD", "WDL", "LWD", "LDW", "DWL", "DLW"])
+      change((cell, row, column) => {
+        const isResult = rows.includes(row) && rounds.includes(column);
+        const [, sign = "", number] = isResult ? (SIGN_NUMBER.exec(asText(cell)) ?? []) : [];
+        return signs.includes(sign) ? order[signs.indexOf(sign)]! + number! : cell;
+      });
   // In a square, a cell has the score and at most a color beside it.
   if (rounds.length === rows.length) {
     const plain = (text: string) => text.replace(/^[wb]\s?(?=[\d½.=+-])|[wb]$/i, "");
