@@ -98,9 +98,9 @@ const FINDINGS = {
     "Check them in the preview. To keep results as typed, give the cells the number format Text.",
   ],
   "recovered-id": [
-    "note",
-    "Some IDs lost their leading zeros. They are read with eight digits: {}.",
-    "Give the column the number format Text or 00000000.",
+    "doubt",
+    "Some IDs have fewer than eight digits. They are read with zeros in front: {}.",
+    "If a digit is missing, add it. To keep zeros, give the column the number format Text or 00000000.",
   ],
   "opponent-not-in-chart": [
     "error",

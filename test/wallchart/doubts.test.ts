@@ -134,6 +134,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["the same players in another order", "told-twice", [...QUAD, [], ["Standings"], QUAD[0]!, QUAD[2]!, QUAD[1]!, QUAD[3]!, QUAD[4]!], "A8", QUAD],
   ["one ID beside two names", "id-names-differ", withCells({ B4: "Kay Larch", D4: "unr" }, REENTRY), "B2 B4", REENTRY],
   ["an ID of seven digits", "short-id", withCells({ C2: "9000001" }, REENTRY), "C2", REENTRY],
+  ["an ID of seven digits that is a number", "recovered-id", withCells({ C2: 9000001 }, REENTRY), "C2", REENTRY],
   ["one ID beside two ratings", "id-ratings-differ", withCells({ D4: 1600 }, REENTRY), "D2 D4", REENTRY],
 ]; // prettier-ignore
 
