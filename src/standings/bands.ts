@@ -59,7 +59,7 @@ function readPart(word: string): Band | null {
 /** A band as a director writes it; null for anything else. */
 export function readBand(text: string): Band | null {
   const word = text.trim().replace(/\s+/g, " ");
-  const top = /^(?:top|first) (\d{1,2})$/i.exec(word)?.[1];
+  const top = /^(?:top|first) ?(\d{1,2})$/i.exec(word)?.[1];
   if (top !== undefined) return { ...EVERYBODY, title: `Top ${Number(top)}`, top: Number(top) };
   const whole = readPart(word);
   const parts = whole ? [whole] : word.split(/ ?[/&+] ?| (?:and|or) /i).map(readPart);

@@ -32,6 +32,7 @@ import {
   roundsOf,
   type FieldChoices,
 } from "./field-of-section";
+import { nameKey } from "../rate/carry";
 import type { SheetSection } from "../rate/rate-sheet";
 import { postRating } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";
@@ -97,24 +98,38 @@ export interface Standings extends Announced {
 /** Fewer groups than players make teams: with a group each, the column says something else. */
 const LEAST_IN_GROUPS = 2;
 
+function cellIn(table: Table, { column, line }: Column, row: number): string {
+  return asText(table[row + line]?.[column]).trim();
+}
+
+/** What stands for a team in a cell without one, as in one with a dash. */
+const NO_TEAM = nameKey("");
+
 /** The columns that can hold teams: those that are not understood, with a text that two players share. */
 export function groupColumns(table: Table, { reading, section }: SheetSection): readonly Column[] {
-  return reading.columns.filter(({ role, heading, column, line }) => {
+  return reading.columns.filter((column) => {
+    const { role, heading } = column;
     if ((role !== "other" && role !== "state") || heading.trim() === "") return false;
     const seen = new Map<string, number>();
     for (const { row } of section.players) {
-      const group = asText(table[row + line]?.[column]).trim();
-      if (group !== "") seen.set(group, (seen.get(group) ?? 0) + 1);
+      const key = nameKey(cellIn(table, column, row));
+      if (key !== NO_TEAM) seen.set(key, (seen.get(key) ?? 0) + 1);
     }
     return [...seen.values()].some((count) => count >= LEAST_IN_GROUPS);
   });
 }
 
+/** Each player's team as it is written first: capitals, spaces and periods do not make another one. */
 function groupsOf(table: Table, view: SheetSection, wanted: string): readonly string[] {
   const found = groupColumns(table, view).find(({ heading }) => heading === wanted);
-  return view.section.players.map(({ row }) =>
-    found ? asText(table[row + found.line]?.[found.column]).trim() : "",
-  );
+  const names = new Map([[NO_TEAM, ""]]);
+  return view.section.players.map(({ row }) => {
+    if (!found) return "";
+    const text = cellIn(table, found, row);
+    const key = nameKey(text);
+    if (!names.has(key)) names.set(key, text);
+    return names.get(key)!;
+  });
 }
 
 /** A rating as US Chess prints it, as a number where it has no games behind it. */

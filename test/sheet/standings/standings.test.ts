@@ -94,8 +94,15 @@ test("teams that are equal in points, tie-breaks and places share a place; place
   expect(teamsIn("AABBCCCC")).toEqual(["1 A", "2 B", "3 C"]);
 }); // prettier-ignore
 
+test("a team in capitals or with other spaces is the same team, as it was written first; a dash is none", () => {
+  const written = ["St. Ann", "North", "ST ANN", " north ", "-", "st.  ann"];
+  const chart = SWISS.map((row, i) => row.map((cell, j) => (j === 3 && i > 1 ? written[i - 2]! : cell)));
+  const { teams } = standings({ group: "School", best: 2 }, chart);
+  expect(teams.map(({ team, players }) => [team, players.length])).toEqual([["St. Ann", 3], ["North", 2]]); // prettier-ignore
+});
+
 test("bands are read as a TD writes them", () => {
-  const { bands, unknown } = readBands(" U1800,u 1600;Under1400\n1200, unr, U1800, Open, class b, D/E, U1200/Unr, A/C, X, 1400-1599, 2000+, top 3, 1599-1400"); // prettier-ignore
+  const { bands, unknown } = readBands(" U1800,u 1600;Under1400\n1200, unr, U1800, Open, class b, D/E, U1200/Unr, A/C, X, 1400-1599, 2000+, top3, 1599-1400"); // prettier-ignore
   expect(unknown).toEqual(["Open", "A/C", "1599-1400"]);
   expect(
     bands.map(({ title, least, below, isUnrated, top }) => [title, least, below, isUnrated, top]),
