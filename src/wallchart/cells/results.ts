@@ -124,6 +124,14 @@ export function parseColor(value: CellValue | undefined): Color {
   return match && (match[1] ? "white" : "black");
 }
 
+/** The kind of round for points without an opponent. */
+export const byeOf = (points: Score): UnplayedKind =>
+  (["unpaired", "halfBye", "fullBye"] as const)[2 * points]!;
+
+function points(score: Score): ResultCell {
+  return { kind: "scores", scores: [score], letters: false };
+}
+
 function unplayed(kind: UnplayedKind): ResultCell {
   return { kind: "unplayed", unplayed: kind };
 }
@@ -191,27 +199,18 @@ function severalGames(text: string): ResultCell | null {
   return games.every((some) => some !== null) ? { kind: "games", games: games.flat() } : null;
 }
 
-function numberAlone(value: number): ResultCell {
-  switch (value) {
-    case 0:
-      return ZERO;
-    case 1:
-      return { kind: "scores", scores: [1], letters: false };
-    case 0.5:
-      return { kind: "scores", scores: [0.5], letters: false };
-    // `-1` and `-½` of chess-results: points without an opponent.
-    case -1:
-      return unplayed("fullBye");
-    case -0.5:
-      return unplayed("halfBye");
-    default:
-      return BARE_NUMBER;
-  }
-}
+/** `-1` and `-½` of chess-results are points without an opponent. */
+const NUMBERS: ReadonlyMap<number, ResultCell> = new Map([
+  [0, ZERO],
+  [1, points(1)],
+  [0.5, points(0.5)],
+  [-1, unplayed("fullBye")],
+  [-0.5, unplayed("halfBye")],
+]);
 
 function wordCell(text: string): ResultCell | null {
   const score = SCORES.get(text);
-  if (score !== undefined) return { kind: "scores", scores: [score], letters: false };
+  if (score !== undefined) return points(score);
   const key = text.toUpperCase().replace(/\s+/g, "");
   const word = WORDS.get(key);
   if (word) return word;
@@ -233,12 +232,12 @@ function beforeColon([, number, sign = ""]: RegExpExecArray): ResultCell {
   if (sign === "") return opponent === 0 ? unplayed("unpaired") : { kind: "pending", opponent };
   const score = letterScore(sign);
   if (opponent > 0) return { kind: "games", games: [{ opponent, score, color: null }] };
-  return unplayed(score === 1 ? "fullBye" : score === 0.5 ? "halfBye" : "unpaired");
+  return unplayed(byeOf(score));
 }
 
 /** Reads the cell of a round. Takes any value; one that it cannot read comes back as `bad`. */
 export function parseResult(value: CellValue | undefined): ResultCell {
-  if (typeof value === "number") return numberAlone(value);
+  if (typeof value === "number") return NUMBERS.get(value) ?? BARE_NUMBER;
   if (typeof value === "boolean") return RUBBISH;
   if (value === "" || value === null || value === undefined) return BLANK;
   const game = shortGame(value);
@@ -253,8 +252,7 @@ const parseText = remembering((value: string): ResultCell => {
   const hasDigit = /\d/.test(text);
   const games = hasDigit ? gamesOf(text) : null;
   // Nobody has the number 0: `W0` is a point without a game.
-  if (games?.length === 1 && games[0]!.opponent === 0)
-    return unplayed((["unpaired", "halfBye", "fullBye"] as const)[2 * games[0]!.score]!);
+  if (games?.length === 1 && games[0]!.opponent === 0) return unplayed(byeOf(games[0]!.score));
   if (games) return { kind: "games", games };
   const word = wordCell(text);
   if (word) return word;

@@ -45,13 +45,10 @@ function colorFirst(text: string): string | null {
   return match && game(match[3]!, match[2]!, match[1]!);
 }
 
-function letterBehind(text: string): string | null {
-  return COLOR_NUMBER_LETTER.test(text) ? text.replace(COLOR_NUMBER_LETTER, "$3$2$1") : null;
-}
-
-function letterBetween(text: string): string | null {
-  return COLOR_LETTER_NUMBER.test(text) ? text.replace(COLOR_LETTER_NUMBER, "$2$3$1") : null;
-}
+const inOrder =
+  (pattern: RegExp, order: string): Rewrite =>
+  (text) =>
+    pattern.test(text) ? text.replace(pattern, order) : null;
 
 /** What cells tell about the notation of their wallchart, and how many do. */
 const NO_COUNTS = {
@@ -142,8 +139,8 @@ export function settleNotation(table: Table): {
   const rewrites: readonly Rewrite[] = [
     ...(isSigned ? [signed] : []),
     ...(isColorFirst ? [colorFirst] : []),
-    ...(counts.behind > 0 ? [letterBehind] : []),
-    ...(counts.between > 1 && counts.doubles === 0 ? [letterBetween] : []),
+    ...(counts.behind > 0 ? [inOrder(COLOR_NUMBER_LETTER, "$3$2$1")] : []),
+    ...(counts.between > 1 && counts.doubles === 0 ? [inOrder(COLOR_LETTER_NUMBER, "$2$3$1")] : []),
   ];
   const [first] = unclear;
   const diagnostics =

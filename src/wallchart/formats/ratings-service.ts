@@ -11,29 +11,18 @@ import { formatFinding } from "./findings";
 import { isObject, textOf, type JsonObject } from "./json-values";
 import { NO_FACTS, numberOrText, type EventFacts, type Found } from "./result";
 
-const PLAYED = new Map([
-  ["Win", "W"],
-  ["Draw", "D"],
-  ["Loss", "L"],
-]);
-const UNPLAYED = new Map([
-  ["ByeFull", UNPLAYED_CELL.fullBye],
-  ["ByeHalf", UNPLAYED_CELL.halfBye],
-  ["Unpaired", UNPLAYED_CELL.unpaired],
-  ["DrawForfeit", UNPLAYED_CELL.halfBye],
-  ["NotReported", "?"],
-  ["ReportNoResult", "?"],
-]);
-const FORFEITED = new Map([
-  ["WinForfeit", UNPLAYED_CELL.forfeitWin],
-  ["Forfeit", UNPLAYED_CELL.forfeitLoss],
-]);
-/** Games that the two players reported differently, with the letters of the upload file. They are not rated. */
-const NOT_RATED = new Map([
-  ["WinAsym", "N"],
-  ["DrawAsym", "R"],
-  ["LossAsym", "S"],
-]);
+const { fullBye, halfBye, unpaired, forfeitWin, forfeitLoss } = UNPLAYED_CELL;
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ Win: "W", Draw: "D", Loss: "L", WinForfeit: forfeitWin, Forfeit: forfeitLoss },
+    // Games that the two players reported differently, with the letters of the upload file. They are not rated.
+    ...{ WinAsym: "N", DrawAsym: "R", LossAsym: "S" },
+    ...{ ByeFull: fullBye, ByeHalf: halfBye, DrawForfeit: halfBye, Unpaired: unpaired },
+    ...{ NotReported: "?", ReportNoResult: "?" },
+  }),
+);
+const PLAYED = /^(?:Win|Draw|Loss)$/;
+const NAMES_OPPONENT = /^(?:Win|Draw|Loss)(?:Asym)?$|^(?:Win)?Forfeit$/;
 const MOST_ROUNDS = 99;
 /** The order of the systems: the first one that a section has gives its ratings. */
 const SYSTEMS = ["R", "OR", "Q", "OQ", "B", "OB"];
@@ -71,18 +60,16 @@ function resultOf(
 ): string {
   const word = textOf(outcome["outcome"]);
   if (word === "") return "";
+  const code = CODES.get(word);
+  if (code === undefined) {
+    diagnostics.push(formatFinding("unknown-result", word));
+    return word;
+  }
+  if (!NAMES_OPPONENT.test(word)) return code;
   const opponent = numberOf(outcome);
-  const color = /^[WB]/i.exec(textOf(outcome["color"]))?.[0].toLowerCase() ?? "";
-  const played = PLAYED.get(word);
-  if (played !== undefined) return opponent === null ? played : played + opponent + color;
-  const forfeited = FORFEITED.get(word);
-  if (forfeited !== undefined) return forfeited + (opponent ?? "");
-  const notRated = NOT_RATED.get(word);
-  if (notRated !== undefined) return notRated + (opponent ?? 0);
-  const unplayed = UNPLAYED.get(word);
-  if (unplayed !== undefined) return unplayed;
-  diagnostics.push(formatFinding("unknown-result", word));
-  return word;
+  if (opponent === null) return word.endsWith("Asym") ? `${code}0` : code;
+  const [color = ""] = PLAYED.test(word) ? (/^[WB]/i.exec(textOf(outcome["color"])) ?? []) : [];
+  return code + opponent + color.toLowerCase();
 }
 
 function ratingIn(record: JsonObject | undefined, which: "pre" | "post"): number | null {
@@ -137,7 +124,7 @@ export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFa
       // Two games in one round go in one cell.
       rounds[round - 1] = [rounds[round - 1], cell].filter(Boolean).join(" ");
     });
-    const played = outcomes.filter(({ outcome }) => PLAYED.has(textOf(outcome)));
+    const played = outcomes.filter(({ outcome }) => PLAYED.test(textOf(outcome)));
     const first = ratingsOf(recordOf(player, systems[0]), played.length);
     const second = systems[1] === undefined ? null : ratingsOf(recordOf(player, systems[1]), played.length);
     if (first.derived) diagnostics.push(formatFinding("games-derived"));

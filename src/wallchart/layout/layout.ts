@@ -4,7 +4,7 @@
  */
 import { playersByHeading } from "./across";
 import { parseNumber } from "../cells/facts";
-import { prefixedSystem } from "../cells/ratings";
+import { prefixedSystem, PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { applyChoices, type ChartChoices, isAboutSection } from "../choices";
 import { findLostRounds, findRatings, type NumberedRow } from "./columns-by-cells";
 import { findResultPairs, type ResultPair } from "./result-pairs";
@@ -14,7 +14,6 @@ import { type HeadingMeaning, isUnused, meaning, meaningOf, numberedRounds, outp
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, type SectionRows, titleOf } from "./sections";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../types";
-import { PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { asText, asWords, isBlank, isErrorValue, wordsOf } from "../cells/text";
 
 export interface Layout extends SectionRows {
@@ -387,15 +386,10 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     });
   });
   const errors = columns.filter(({ role, heading }) => role === "other" && isErrorValue(heading));
-  const { top, upper, lower, end } = rows;
   return {
-    top,
-    upper,
-    lower,
-    end,
-    headings: lower,
+    ...rows,
+    headings: rows.lower,
     headingRow: rows.first - 1,
-    first: rows.first,
     title: titleOf(table, rows),
     columns,
     lines: under.length + 1,

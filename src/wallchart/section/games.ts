@@ -122,16 +122,9 @@ export function readGames(
   /** Whether the opponent's cell, which has no game against the claimant, leaves room for the claims. */
   function hasRoomFor({ cell, filledBy }: Entry, claimant: Entry, mine: readonly Claim[]): boolean {
     if (filledBy !== null && filledBy !== claimant) return false;
-    switch (cell.kind) {
-      case "blank":
-        return true;
-      case "scores":
-        return cell.letters && agree(scoresOf(mine), cell.scores);
-      case "pending":
-        return cell.opponent === null || byNumber[cell.opponent] === claimant.player;
-      default:
-        return false;
-    }
+    if (cell.kind === "scores") return cell.letters && agree(scoresOf(mine), cell.scores);
+    if (cell.kind === "pending") return cell.opponent === null || byNumber[cell.opponent] === claimant.player;
+    return cell.kind === "blank";
   }
 
   /** Whether a cell has something that cannot be read. Such a cell has a finding of its own. */

@@ -162,29 +162,20 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
   const cells = reader.table[row]!;
   const hasName = !isBlank(value(reader, rows, places.name));
   const number = value(reader, rows, places.number);
+  const hasRating = () => parseRating(value(reader, rows, places.rating)).kind === "rating";
+  const isFilled = () => rounds.some(({ column }) => !isBlank(cells[column]));
   // Nearly every row has a number and a name.
   if (hasName && typeof number === "number" && number >= 1) return true;
   const hasAny = (...kinds: ResultCell["kind"][]) =>
     rounds.some(({ column }) => kinds.includes(parseResult(cells[column]).kind));
   // Scores alone may be sums below the players.
-  const hasGame = () =>
-    hasAny("games", "unplayed") ||
-    (hasAny("scores") && parseRating(value(reader, rows, places.rating)).kind === "rating");
+  const hasGame = () => hasAny("games", "unplayed") || (hasAny("scores") && hasRating());
   if (places.number) {
     const parsed = parseNumber(number);
-    if (typeof parsed === "number") {
-      return (
-        hasName ||
-        !isBlank(value(reader, rows, places.rating)) ||
-        rounds.some(({ column }) => !isBlank(cells[column]))
-      );
-    }
+    if (typeof parsed === "number")
+      return hasName || !isBlank(value(reader, rows, places.rating)) || isFilled();
     // With a rating, it is a player whose number and results can't be read.
-    const isUnread = () =>
-      parsed === "bad" &&
-      hasName &&
-      parseRating(value(reader, rows, places.rating)).kind === "rating" &&
-      rounds.some(({ column }) => !isBlank(cells[column]));
+    const isUnread = () => parsed === "bad" && hasName && hasRating() && isFilled();
     return (hasName || parsed === "bad") && (hasGame() || isUnread());
   }
   if (!hasName) return false;
@@ -196,12 +187,7 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
       const cell = parseResult(cells[column]);
       return cell.kind === "bad" && cell.code === "bad-result";
     });
-  return (
-    hasGame() ||
-    hasUnread() ||
-    parseRating(value(reader, rows, places.rating)).kind === "rating" ||
-    parseId(value(reader, rows, places.id)) !== ""
-  );
+  return hasGame() || hasUnread() || hasRating() || parseId(value(reader, rows, places.id)) !== "";
 }
 
 /** The rows of each player of the section, without blank rows and notes between them. */

@@ -185,7 +185,7 @@ function sectionsByColumn(
 }
 
 /** The table with what stands in the names' cells beside the names in columns of its own, right of all others. */
-function withNamesSplit(table: Table, { columns, headingRow, endRow }: Reading): Table | null {
+function withNamesSplit(table: Table, { columns, headingRow }: Reading): Table | null {
   const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
   const name = columns.find(({ role, line }) => role === "name" && line === 0)?.column;
   if (name === undefined) return null;
@@ -195,7 +195,7 @@ function withNamesSplit(table: Table, { columns, headingRow, endRow }: Reading):
   const copy = table.map((cells, row): readonly CellValue[] => {
     if (row === headingRow)
       return [...cells, ...(needsNumber ? ["#"] : []), ...(needsRating ? ["Rating"] : [])];
-    if (row < headingRow || row >= Math.max(endRow, headingRow + 2) + table.length) return cells;
+    if (row < headingRow) return cells;
     let [text, number, rating] = [asWords(cells[name]), "", ""];
     const numbered = needsNumber ? NUMBERED_NAME.exec(text) : null;
     if (numbered) [, number, text] = numbered as unknown as [string, string, string];

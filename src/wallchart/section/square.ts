@@ -265,15 +265,11 @@ export function readSquare(
       const sources = refs.filter(
         (_, side) => (side === 0 ? mine : theirs) !== null || (isZero(cells[side]!) && lost(side)),
       );
+      const add = (player: number, opponent: number, score: Score) =>
+        players[player]!.results.push({ round, opponent, score, color: null, cells: sources });
       for (const score of scores) {
-        players[i]!.results.push({ round, opponent: j, score, color: null, cells: sources });
-        players[j]!.results.push({
-          round,
-          opponent: i,
-          score: complement(score),
-          color: null,
-          cells: sources,
-        });
+        add(i, j, score);
+        add(j, i, complement(score));
       }
     } else if (cells.every((cell) => cell.kind === "unplayed" && cell.unplayed === "forfeitWin")) {
       diagnostics.push(finding("unclear-forfeits", refs, asText(table[refs[0]!.row]![refs[0]!.column])));
@@ -283,9 +279,8 @@ export function readSquare(
       [i, j].forEach((player, side) => {
         const cell = cells[side]!;
         if (cell.kind === "pending") diagnostics.push(finding("pending-result", [refs[side]!]));
+        if (cell.kind !== "pending" && cell.kind !== "unplayed") return;
         const kind = cell.kind === "unplayed" ? cell.unplayed : cell.kind;
-        if (kind === "blank" || kind === "self" || kind === "scores" || kind === "games" || kind === "bad")
-          return;
         players[player]!.unplayed.push({ round, kind, points: UNPLAYED_POINTS[kind], cell: refs[side]! });
       });
     }

@@ -4,21 +4,9 @@
  * Example: two half points without an opponent in one round may be a draw; a single one is a bye.
  */
 import type { Score } from "../../ratings/types";
-import type { ResultCell } from "../cells/results";
+import { byeOf, type ResultCell } from "../cells/results";
 import type { UnplayedKind } from "../types";
 import type { Entry } from "./claims";
-
-/** The kind of unplayed round for a result without an opponent. */
-function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
-  switch (scores[0]) {
-    case 1:
-      return "fullBye";
-    case 0.5:
-      return "halfBye";
-    default:
-      return "unpaired";
-  }
-}
 
 /**
  * The cells of a round with results without an opponent that could be games: two half points, two full points, or a
@@ -43,16 +31,10 @@ export function barePoints(entries: readonly Entry[]): Entry[] {
 export const NOT_RATED: ReadonlySet<UnplayedKind> = new Set(["unratedWin", "unratedDraw", "unratedLoss"]);
 
 export function unplayedKind(cell: ResultCell): UnplayedKind | null {
-  switch (cell.kind) {
-    case "unplayed":
-      return cell.unplayed;
-    case "pending":
-      return "pending";
-    case "scores":
-      if (!cell.letters) return unplayedByPoints(cell.scores);
-      // By `WD` without an opponent nobody means two games.
-      return cell.scores.join() === "1,0.5" ? "withdrawn" : "pending";
-    default:
-      return null;
-  }
+  if (cell.kind === "unplayed") return cell.unplayed;
+  if (cell.kind === "pending") return "pending";
+  if (cell.kind !== "scores") return null;
+  if (!cell.letters) return byeOf(cell.scores[0]!);
+  // By `WD` without an opponent nobody means two games.
+  return cell.scores.join() === "1,0.5" ? "withdrawn" : "pending";
 }
