@@ -325,7 +325,10 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     ...unchosen.flatMap(({ role }, column) => (role === meanings[column]!.role ? [] : [column])),
   ]);
   // A player has more than one cell; a note below the players has one.
-  const rowsOfPlayers = sample.filter((row) => row.filter((cell) => !isBlank(cell)).length > 1);
+  const rowsOfPlayers = sample.filter((row) => {
+    const first = row.findIndex((cell) => !isBlank(cell));
+    return first >= 0 && row.some((cell, column) => column > first && !isBlank(cell));
+  });
   guess("name", meanings, rowsOfPlayers, isNameLike);
   // Places count from 1 too, but not where two players share one.
   const isCount = (column: number) =>
