@@ -1,10 +1,9 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
-import { NOBODY } from "../../src/sheet/rate/carry";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/types";
-import { carriedFrom, cellsThatCount } from "../../src/sheet/rate/rate-sheet";
+import { cellsThatCount } from "../../src/sheet/rate/rate-sheet";
 import { viewTable } from "../sheet/view";
 import type { SheetView } from "../../src/pane/shared/sheet-view";
 import { settingsInWords } from "../../src/pane/rate/SettingsLine";
@@ -216,8 +215,8 @@ test("each section's columns are told apart, and the workbook keeps them so", ()
 });
 
 test("a member enters a later sheet with the earlier one's result, in both systems, and the preview says so", () => {
-  const first = viewTable(DUAL, dual);
-  const second = viewTable(DUAL, dual, {}, { carried: carriedFrom(first, NOBODY, "Morning") });
+  const first = viewTable(DUAL, dual, {}, { name: "Morning" });
+  const second = viewTable(DUAL, dual, {}, { soFar: first.soFar });
   first.sections[0]!.rated.forEach(({ ratings }, system) =>
     expect(second.sections[0]!.rated[system]!.ratings.map(({ prior }) => prior)).toEqual(
       ratings.map(({ rating }) => rating),

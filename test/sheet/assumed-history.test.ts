@@ -6,8 +6,7 @@ import { explainPlayer, rateevent } from "../../src/functions/section";
 import { viewExplanation } from "../../src/pane/explain/explain-view";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { NOBODY } from "../../src/sheet/rate/carry";
-import { carriedFrom, rateSheet } from "../../src/sheet/rate/rate-sheet";
+import { rateSheet } from "../../src/sheet/rate/rate-sheet";
 import { unseenFacts } from "../../src/sheet/rate/unseen-facts";
 import { postCells } from "../../src/sheet/write/post-columns";
 
@@ -122,8 +121,7 @@ const LATER: [results: readonly string[], history: string, isSaid: boolean][] = 
 
 test.each(LATER)("after %j with the history %j the next section asks: %s", (results, history, isSaid) => {
   const first = rated(chart("1450/2", history, results));
-  const carried = carriedFrom(first, NOBODY, "Friday");
-  const { sections } = rateSheet(chart("1450/2", "", MIXED), { systems }, { carried });
+  const { sections } = rateSheet(chart("1450/2", "", MIXED), { systems }, { soFar: first.soFar });
   const [view] = sections[0]!.rated;
   expect(view!.section.players[0]!.games).toBe(5);
   expect(view!.ratings[0]!.otherHistory() !== null).toBe(isSaid);

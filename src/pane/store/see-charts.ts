@@ -5,7 +5,7 @@
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { span } from "../../excel/spans";
 import type { AlsoRead } from "../../excel/write-plan";
-import { NOBODY, type Carried, type LackingSection } from "../../sheet/rate/carry";
+import { NOTHING_YET, soFarWith } from "../../sheet/rate/carry";
 import { viewEvent, type EventEntry, type EventView } from "../../sheet/event/event";
 import {
   eventOn,
@@ -20,7 +20,7 @@ import { withTitles } from "../../sheet/event/names";
 import { outputOn, systemsOn, withoutOwnToRead } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { planWrite, type PlannedWrite } from "../../sheet/write/plan-write";
-import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
+import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
@@ -86,21 +86,6 @@ export function readingsOf(
   return read;
 }
 
-/** What the sections before a sheet leave to it, and which of them cannot be rated yet. */
-function leftBy(before: readonly SeenChart[]): { carried: Carried; lacking: readonly LackingSection[] } {
-  const lacking: LackingSection[] = [];
-  let carried = NOBODY;
-  for (const { sheet, chart } of before) {
-    if (sheet.isTooLarge) lacking.push({ name: sheet.name, players: null });
-    else if (chart.complete) carried = carriedFrom(chart, carried, sheet.name);
-    else if (chart.sections.length > 0) {
-      const players = chart.sections.flatMap(({ section }) => section.players);
-      lacking.push({ name: sheet.name, players });
-    }
-  }
-  return { carried, lacking };
-}
-
 /** A sheet read and rated by what is known of it, after the sections before it. */
 export function rateSnapshot(
   sheet: SheetSnapshot,
@@ -111,8 +96,13 @@ export function rateSnapshot(
   const view = viewEvent(event);
   const chart = span("rate", () => {
     const { confirmed = [] } = event.choices;
-    const around = { ...leftBy(before), name: sheet.name, confirmed, ...(from && { known: from.known }) };
-    return viewSheet(rateReadings(readingsOf(sheet, event.choices), view.systems, around));
+    const { name, isTooLarge } = sheet;
+    const soFar = before.at(-1)?.chart.soFar ?? NOTHING_YET;
+    const around = { soFar, name, confirmed, ...(from && { known: from.known }) };
+    const rated = rateReadings(readingsOf(sheet, event.choices), view.systems, around);
+    // Who is on it was not read.
+    const after = isTooLarge ? soFarWith(soFar, { name, players: null }, null) : rated.soFar;
+    return viewSheet({ ...rated, soFar: after });
   });
   return { sheet, event, view, chart, before, from };
 }

@@ -310,21 +310,32 @@ export function personsAfter(systems: readonly RatedSection[], from: string): re
   });
 }
 
+/** What the sections of an event, in their order, leave to the next one. */
+export interface SoFar {
+  readonly carried: Carried;
+  /** Those that cannot be rated yet. Nobody who is in one of them is rated in a later one. */
+  readonly lacking: readonly LackingSection[];
+}
+
+export const NOTHING_YET: SoFar = { carried: NOBODY, lacking: [] };
+
 /**
- * Adds the players after a section, which was rated in one system or two, to those who were carried into it.
+ * The sections so far with another one.
  *
- * @param from the section's name, for the note on a player who enters a later one
+ * @param left what it left of its players; null where it cannot be rated yet
  */
-export function carriedAfter(systems: readonly RatedSection[], carried: Carried, from = ""): Carried {
-  return withLeft(carried, systems[0]?.section.players ?? [], personsAfter(systems, from));
+export function soFarWith(
+  { carried, lacking }: SoFar,
+  section: LackingSection,
+  left: readonly Left[] | null,
+): SoFar {
+  return left
+    ? { carried: withLeft(carried, section.players ?? [], left), lacking }
+    : { carried, lacking: [...lacking, section] };
 }
 
 /** Those who were carried into a section, with what it left of its players. */
-export function withLeft(
-  carried: Carried,
-  players: readonly SectionPlayer[],
-  left: readonly Left[],
-): Carried {
+function withLeft(carried: Carried, players: readonly SectionPlayer[], left: readonly Left[]): Carried {
   const after = new Map(carried);
   const shared = sharedNames(players);
   for (const { player, known, systems } of left) {

@@ -12,7 +12,7 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import { entering, NOBODY, withLeft, type Carried, type LackingSection, type Left } from "./carry";
+import { entering, NOTHING_YET, soFarWith, type Carried, type Left } from "./carry";
 import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, type KnownPlayers } from "./known";
 import type { KeptFacts } from "./kept-players";
 import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
@@ -203,8 +203,7 @@ export function rateSheets(
   asked: Wish,
   players: KnownPlayers = NOBODY_KNOWN,
 ): OtherView {
-  let carried = NOBODY;
-  const lacking: LackingSection[] = [];
+  let soFar = NOTHING_YET;
   let sections: OtherSection[] = [];
   let problems: OtherProblem[] = [];
   const columns = sheets.map((): number[] => []);
@@ -215,16 +214,15 @@ export function rateSheets(
     sections = [];
     problems = [];
     for (const view of sheet.chart.sections) {
-      const { players: rows } = view.section;
       const name = sheet.chart.sections.length > 1 ? titleInWords(view) : sheet.name;
-      const step = rateStep(sheet, view, wish, carried, known, name);
-      const found = [...step.problems, ...awaiting(view.section, lacking)];
+      const step = rateStep(sheet, view, wish, soFar.carried, known, name);
+      const found = [...step.problems, ...awaiting(view.section, soFar)];
       sections.push(step.section);
       columns[i]!.push(...step.section.ratings.field.columns);
       problems.push(...found);
       const stops = [...whatStops({ table: sheet.table, ...view }, wish), ...found.filter(stopsRating)];
-      if (stops.length === 0) carried = withLeft(step.carried, rows, leftOf(step.section, wish));
-      else lacking.push({ name, players: rows });
+      const left = stops.length === 0 ? leftOf(step.section, wish) : null;
+      soFar = soFarWith({ ...soFar, carried: step.carried }, { name, players: view.section.players }, left);
     }
   }
   return { sections, problems, columns };

@@ -20,13 +20,14 @@ import {
   type Table,
 } from "../../wallchart/types";
 import {
-  carriedAfter,
   carriedKey,
   enterAfter,
-  NOBODY,
+  NOTHING_YET,
+  personsAfter,
   playersAwaiting,
+  soFarWith,
   type Carried,
-  type LackingSection,
+  type SoFar,
 } from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
@@ -44,10 +45,8 @@ export interface RatedBy {
 
 /** What of a sheet is not in its cells, or not to be read. */
 export interface AroundTable {
-  /** Who played in earlier sections of the event. */
-  readonly carried?: Carried;
-  /** Earlier sections that cannot be rated yet. Nobody who is in one of them is rated here. */
-  readonly lacking?: readonly LackingSection[];
+  /** What earlier sections of the event leave to it. */
+  readonly soFar?: SoFar;
   /** Whom the sheet Players knows, as they are before the event. */
   readonly known?: KnownPlayers;
   /** The sheet's name. */
@@ -75,6 +74,8 @@ export interface RatedSheet {
   readonly complete: boolean;
   /** A second system rates the event, and the wallchart has no ratings of it. */
   readonly missing: System | null;
+  /** What its sections, and those before them, leave to the sheets after it. */
+  readonly soFar: SoFar;
 }
 
 /**
@@ -109,35 +110,36 @@ export function readSheetTable(
 export function rateReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  around: Pick<AroundTable, "carried" | "lacking" | "known" | "name"> & Pick<ChartChoices, "confirmed"> = {},
+  around: Pick<AroundTable, "soFar" | "known" | "name"> & Pick<ChartChoices, "confirmed"> = {},
 ): RatedSheet {
-  const { carried = NOBODY, lacking = [], known = NOBODY_KNOWN, confirmed = [], name = "" } = around;
+  const { known = NOBODY_KNOWN, confirmed = [], name = "" } = around;
+  let { soFar = NOTHING_YET } = around;
+  const severalSections = readings.filter(({ section }) => section).length > 1;
   const settled: Reading[] = [];
   const ratedFound: ChartDiagnostic[] = [];
   const sections: SheetSection[] = [];
-  let entering = carried;
-  const waitingFor = [...lacking];
   for (const read of readings) {
     const { section } = read;
     const entered =
-      section && enterFromPlayers(section.players, known, entering, ratingCell(read), read.columns);
+      section && enterFromPlayers(section.players, known, soFar.carried, ratingCell(read), read.columns);
     const { reading, rated } = rateReading(read, (one) => rateSystems(one, systems, entered!.carried));
     settled.push(reading);
     if (!section) continue;
     const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
-      ...awaiting(section, waitingFor),
+      ...(systems.length > 0 ? awaiting(section, soFar) : []),
       ...diagnostics.map((one) => asConfirmed(atRating(one, read), confirmed)),
     ];
     ratedFound.push(...found);
     const isStopped = found.some(stopsRating);
-    // Nobody enters a section after the last one.
-    if (read !== readings.at(-1)) {
-      const here = sectionName(section, sections.length, name);
-      if (rated.length > 0 && !isStopped) entering = carriedAfter(rated, entered!.carried, here);
-      else if (systems.length > 0) waitingFor.push({ name: here, players: section.players });
-    }
-    sections.push({ reading, section, rated: isStopped ? [] : rated });
+    const isRated = rated.length > 0 && !isStopped;
+    const here = severalSections ? sectionName(section, sections.length, name) : name;
+    soFar = soFarWith(
+      { ...soFar, carried: entered!.carried },
+      { name: here, players: section.players },
+      isRated ? personsAfter(rated, here) : null,
+    );
+    sections.push({ reading, section, rated: isRated ? rated : [] });
   }
   const second = systems[1]?.system;
   return {
@@ -146,6 +148,7 @@ export function rateReadings(
     diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     missing: second && !sections.some((one) => isRatedIn(one, second)) ? second : null,
+    soFar,
   };
 }
 
@@ -168,7 +171,7 @@ function atRating(found: ChartDiagnostic, reading: Reading): ChartDiagnostic {
 }
 
 /** An error for each earlier section whose results some players here lack. */
-export function awaiting({ players }: Section, lacking: readonly LackingSection[]): ChartDiagnostic[] {
+export function awaiting({ players }: Section, { lacking }: Pick<SoFar, "lacking">): ChartDiagnostic[] {
   return lacking.flatMap((earlier) => {
     const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
     if (cells.length === 0) return [];
@@ -206,16 +209,6 @@ function hasStored({ players }: Section, system: System, carried: Carried): bool
 function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {
   return (
     ratingSystem === system || players.some(({ sources }) => sources.some((one) => one.system === system))
-  );
-}
-
-/** What the sections of a sheet, by its name, leave to those that are rated after them. */
-export function carriedFrom({ sections }: RatedSheet, carried: Carried, name: string): Carried {
-  const [, second] = sections;
-  return sections.reduce(
-    (before, { rated, section }, i) =>
-      carriedAfter(rated, before, second ? sectionName(section, i, name) : name),
-    carried,
   );
 }
 

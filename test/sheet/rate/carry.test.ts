@@ -6,14 +6,9 @@ import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../ratings/uschess/whole-event";
 import type { PlayerRating } from "../../../src/ratings/uschess/entrant";
 import type { System } from "../../../src/ratings/uschess/systems";
-import {
-  carriedAfter,
-  enterAfter,
-  entersWords,
-  NOBODY,
-  playersAwaiting,
-} from "../../../src/sheet/rate/carry";
+import { enterAfter, entersWords, NOBODY, playersAwaiting } from "../../../src/sheet/rate/carry";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
+import { carriedAfter } from "../view";
 import { readTable } from "../../../src/wallchart/read";
 import type { Section, Table } from "../../../src/wallchart/types";
 

@@ -1,9 +1,10 @@
 /** The paragraph on a rating: a row for each kind of player that a wallchart can hold. */
 import fc from "fast-check";
 import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
-import { carriedAfter, enterAfter, NOBODY } from "../../../src/sheet/rate/carry";
+import { enterAfter, NOBODY } from "../../../src/sheet/rate/carry";
 import { expectedScores, inShort } from "../../../src/sheet/words/in-short";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
+import { carriedAfter } from "../view";
 import { readTable } from "../../../src/wallchart/read";
 import type { Table } from "../../../src/wallchart/types";
 

@@ -9,8 +9,6 @@ import {
   planWrite,
   tableOfPlan,
 } from "../../../src/sheet/write/plan-write";
-import { NOBODY } from "../../../src/sheet/rate/carry";
-import { carriedFrom } from "../../../src/sheet/rate/rate-sheet";
 import { readTable } from "../../../src/wallchart/read";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import type { CellValue, Table } from "../../../src/wallchart/types";
@@ -23,7 +21,8 @@ const DUAL: Table = [
 ];
 const SINGLE: Table = DUAL.map((row) => row.filter((_, column) => column !== 3));
 const event: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
-const view = (table: Table, entry = event) => viewTable(table, viewEvent(entry).systems, entry.choices);
+const view = (table: Table, entry = event) =>
+  viewTable(table, viewEvent(entry).systems, entry.choices, { name: "Morning" });
 
 /** The table with a plan's cells over it. */
 function written(table: Table, plan: SheetPlan): Table {
@@ -87,7 +86,7 @@ test("the written note says what the preview says of a player", () => {
   ];
   const earlier = view(table.slice(0, 3));
   const { systems } = viewEvent(event);
-  const chart = viewTable(table, systems, {}, { carried: carriedFrom(earlier, NOBODY, "Morning") });
+  const chart = viewTable(table, systems, {}, { soFar: earlier.soFar });
   const enters = earlier.sections[0]!.rated[0]!.ratings.map(
     ({ rating }) => `Enters at ${Math.round(rating!)} from Morning`,
   );
