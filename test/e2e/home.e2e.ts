@@ -172,9 +172,20 @@ const ONE_SHEET: readonly HomeState[] = [
     done: "Wallchart Rate Post File",
   },
   {
+    state: "a new sheet in front",
+    async reach(walk) {
+      await walk.select("Reserve", "A1");
+      await walk.heading("Reserve").waitFor();
+    },
+    blue: "Add it",
+    says: "Not written yet.",
+    done: "Wallchart",
+  },
+  {
     state: "two sections, one of them new",
     async reach(walk) {
       await walk.press("Add it");
+      await walk.select("Open", "A1");
       await walk.bench.pane.getByText("Reserve: Not written yet.").waitFor();
     },
     blue: "Rate Reserve",

@@ -5,6 +5,7 @@
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { lazy, Suspense, useMemo, type ComponentType, type JSX } from "react";
 import { eventOn } from "../../sheet/event/event-sections";
+import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
 import { today } from "../../sheet/event/today";
 import { HelpLink } from "../shared/FunctionLink";
@@ -79,7 +80,9 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   const isRated = chart?.complete ?? false;
   const hasChart = (chart?.sections.length ?? 0) > 0;
   const isBusy = busyWith(state) !== null;
-  const asks = newSheets(home?.event ?? null, events, sheets, today()).length > 0;
+  const newOf = (event: WorkbookEvent | null) => newSheets(event, events, sheets, today());
+  // A sheet that may belong to an event that was filed asks so itself, too.
+  const asking = home?.event ?? events.find((one) => newOf(one).some(({ id }) => id === sheet?.id)) ?? null;
   const doors: Readonly<Record<NightStep["name"], readonly Door[]>> = {
     Wallchart: [
       { opens: "wizard", says: "New crosstable" },
@@ -119,10 +122,10 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
             </Body1>
           )}
         </div>
-        <NewSheets event={home?.event ?? null} isFirst state={state} actions={actions} />
+        <NewSheets event={asking} isFirst state={state} actions={actions} />
         <Button
           className={styles.button}
-          appearance={asks ? "secondary" : "primary"}
+          appearance={newOf(asking).length > 0 ? "secondary" : "primary"}
           size="large"
           disabledFocusable={!home?.next || ("updates" in home.next.action && isBusy)}
           onClick={press}
