@@ -72,7 +72,7 @@ const WORDS: ReadonlyMap<string, ResultCell> = new Map<string, ResultCell>([
     }),
   ),
   ...["*", "■", "█", "XXX", "***"].map((mark): [string, ResultCell] => [mark, { kind: "self" }]),
-  ...Object.entries({ WIN: 1, DRAW: 0.5, LOSS: 0, LOSE: 0 } as const).map(
+  ...Object.entries({ WIN: 1, WON: 1, DRAW: 0.5, DREW: 0.5, LOSS: 0, LOSE: 0, LOST: 0 } as const).map(
     ([word, score]): [string, ResultCell] => [word, { kind: "scores", scores: [score], letters: true }],
   ),
 ]);

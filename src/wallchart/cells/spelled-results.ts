@@ -61,6 +61,7 @@ function spell(text: string): Spelled | null {
     text
       .toLowerCase()
       .replace(/no[\s-]show/, "noshow")
+      .replace(/(?<=[a-z] )w\/ ?/, "with ")
       .match(PART) ?? [];
   const isGame = words.some((word) => /^[a-z]/.test(word) && /[WDLE]/.test(signsOf(word) ?? ""));
   const isTwoLines = /[\r\n]/.test(text);

@@ -38,7 +38,7 @@ interface Token {
 
 const NONE: Token = { player: null, score: null, color: null, value: null, mark: "" };
 const SCORES: Readonly<Record<string, Score>> = {
-  ...{ w: 1, win: 1, wins: 1, won: 1, beat: 1, "+": 1, "1": 1, "1.0": 1, "1,0": 1 },
+  ...{ w: 1, win: 1, wins: 1, won: 1, beat: 1, def: 1, "+": 1, "1": 1, "1.0": 1, "1,0": 1 },
   ...{ l: 0, loss: 0, lost: 0, lose: 0, loses: 0, "-": 0, "0": 0, "0.0": 0, "0,0": 0 },
   ...{ d: 0.5, draw: 0.5, drew: 0.5, drawn: 0.5, t: 0.5, tie: 0.5, tied: 0.5, "=": 0.5 },
   ...{ "1-0": 1, "0-1": 0, "½-½": 0.5, "1/2-1/2": 0.5 },
@@ -137,7 +137,7 @@ type Found = {
 /** A round without a game: `H`, `H*`, and `H (1½)` with the running score. */
 function withoutGame(value: CellValue | undefined, before: number): Found {
   const [, code = "", running] =
-    /^(.{0,40}?)[\s([/=]{0,3}(?:\s([\d.,½]{1,5})[)\]]?|[*†‡]{1,3})?$/.exec(asWords(value)) ?? [];
+    /^(.{0,40}?)(?:[\s([/=]{1,3}([\d.,½]{1,5})[)\]]?|\s?[*†‡]{1,3})?$/.exec(asWords(value)) ?? [];
   for (const text of [value, code]) {
     const cell = parseResult(text);
     if (cell.kind !== "blank" && cell.kind !== "unplayed") continue;
@@ -216,7 +216,11 @@ function readIn(order: Order, tried: Tried, parts: readonly (readonly (readonly 
 /** The table with the results as `W12`, if there is one way to read them in which all fit; else null. */
 export function withPlainResults(tried: Tried): Table | null {
   const { table, rows, rounds, numbers } = tried;
-  const byNumber = new Map(numbers.map((number, i) => [number, i]));
+  // Opponents may also be told by their ratings; two players of one rating do not fit each other's games.
+  const byRating = tried.ratings.flatMap((rating, i): [number, number][] =>
+    rating === null ? [] : [[rating, i]],
+  );
+  const byNumber = new Map([...byRating, ...numbers.map((number, i): [number, number] => [number, i])]);
   const parts = rounds.map((column) =>
     rows.map((row) => {
       const text = asWords(table[row]![column]);
