@@ -59,7 +59,7 @@ export function present<T extends object>(record: T): { [K in keyof T]?: NonNull
 }
 
 /** FIDE's titles, as a tournament's report has them. */
-export const FIDE_TITLES = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
+const FIDE_TITLES = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 
 /** FIDE's code of a federation; "" for anything else. */
 export const fideFederation = (text = ""): string => (/^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : "");

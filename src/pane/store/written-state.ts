@@ -25,7 +25,7 @@ export interface WrittenState {
 }
 
 /** A state in which nothing is out of date, as far as is known. */
-export const plainState = (kind: WrittenState["kind"]): WrittenState => ({
+const plainState = (kind: WrittenState["kind"]): WrittenState => ({
   kind,
   outdated: 0,
   columns: "",

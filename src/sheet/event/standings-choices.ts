@@ -4,7 +4,7 @@
 export type Format = "round robin" | "Swiss";
 
 /** In which order the list is: by place, by name or by pairing number. */
-export const LIST_ORDERS = ["place", "name", "number"] as const;
+const LIST_ORDERS = ["place", "name", "number"] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 export interface StandingsChoices {

@@ -22,7 +22,7 @@ export type Carried = ReadonlyMap<string, Person | null>;
 
 export const NOBODY: Carried = new Map();
 
-export function idKey(id: string): string {
+function idKey(id: string): string {
   return `id ${id}`;
 }
 
@@ -34,7 +34,7 @@ export function nameKey(name: string): string {
 }
 
 /** The keys of names that several players have. */
-export function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
+function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const [first] of entrantsOf(players).rows) {
@@ -57,7 +57,7 @@ export function isCarried(player: Pick<SectionPlayer, "id" | "name">, carried: C
 }
 
 /** Whether two ratings are the same in whole points. */
-export function isSame(rating: Rating, one: Rating | null | undefined): boolean {
+function isSame(rating: Rating, one: Rating | null | undefined): boolean {
   return typeof one === "number" && Math.round(one) === Math.round(rating);
 }
 

@@ -58,7 +58,7 @@ export function unseenOf({ section, settings }: RatedSection): Unseen {
   };
 }
 
-export const changedBy = (entrants: readonly Entrant[], person: number, facts: Partial<Entrant>): Entrant[] =>
+const changedBy = (entrants: readonly Entrant[], person: number, facts: Partial<Entrant>): Entrant[] =>
   entrants.map((one, i) => (i === person ? { ...one, ...facts } : one));
 
 /** The numbers of games that a rating without them may rest on: an established one at least 26. */

@@ -42,7 +42,7 @@ function namedIn(table: Table, { cell }: Unplayed, byNumber: ReadonlyMap<number,
 type OpponentOf = (player: number, unplayed: Unplayed) => number | null;
 
 /** Who was to play whom, for the forfeits of a chart with a column for each round. */
-export function opponentsOfForfeits({ players }: Section, table: Table): OpponentOf {
+function opponentsOfForfeits({ players }: Section, table: Table): OpponentOf {
   const byNumber = new Map(players.map(({ number }, i) => [number, i]));
   /** By round, the players with a forfeit whose cell names nobody. */
   const open = new Map<number, number[]>();

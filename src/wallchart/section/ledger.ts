@@ -50,7 +50,7 @@ const AFTER = /post|after|new|chan?ge?\b|diff|perf|tpr|norm/i;
 const RATING_WORD = /ra?ti?n?g|rtn?g|rate|elo|uscf/i;
 
 /** Whether every word of a heading is harmless; one without words is not. */
-export function isHarmless(heading: string): boolean {
+function isHarmless(heading: string): boolean {
   const words = heading.toLowerCase().match(/[a-z]+/g) ?? [];
   return (
     (words.length > 0 &&
