@@ -45,18 +45,18 @@ function show(one: Asked, answer: Answer): void {
   const cell =
     typeof answer !== "object"
       ? answer
-      : answer.isMistake
-        ? invalid(answer.problem)
-        : undefinedResult(answer.problem);
+      : answer.code === "what-unknown"
+        ? invalid(answer.message)
+        : undefinedResult(answer.message);
   one.invocation.setResult(cell);
 }
 
 async function answerAll(some: readonly Asked[]): Promise<void> {
   let all = some;
-  let problem = NOT_LOADED;
+  let message = NOT_LOADED;
   try {
     const lists = await loadLists();
-    problem = KEEPS_NONE;
+    message = KEEPS_NONE;
     if (!isListening) {
       isListening = true;
       lists.onOtherLists(() => void answerAll([...asked]));
@@ -66,7 +66,7 @@ async function answerAll(some: readonly Asked[]): Promise<void> {
     const answers = await lists.answersFor(all.map(({ question }) => question));
     all.forEach((one, i) => show(one, answers[i]!));
   } catch {
-    for (const one of all) show(one, { problem, isMistake: false });
+    for (const one of all) show(one, { code: "lists-unavailable", message });
   }
 }
 

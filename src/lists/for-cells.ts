@@ -2,7 +2,7 @@
  * What =USCF.PLAYER asks of the rating lists. It needs a browser's database, which an engine without a page has not, so the
  * page brings it (src/pane/start.ts): it is loaded when the first cell asks, and is no part of the script of functions.
  *
- * Example: `answersFor([{ person: "Ann Ash", what: "quick" }])` is `[1500]`, or a problem in words.
+ * Example: `answersFor([{ person: "Ann Ash", what: "quick" }])` is `[1500]`, or what keeps it from being answered.
  */
 import { systemNamed, type System } from "../ratings/uschess/systems";
 import { asWords } from "../wallchart/cells/text";
@@ -11,7 +11,13 @@ import type { CellValue } from "../wallchart/types";
 import { usChessId } from "./fields";
 import { keptLists, listInWords, listSources } from "./list-store";
 import { lookUpEach, type Match, type ListedPerson, type Wanted } from "./look-up";
-import { ListProblem, type FideSystem, type ListedPlayer, type ListedRating } from "./player";
+import {
+  ListProblem,
+  type ListProblemCode,
+  type FideSystem,
+  type ListedPlayer,
+  type ListedRating,
+} from "./player";
 import { onListsChanged } from "./schema";
 
 /** Who a cell asks about, and for which fact, as they stand in its formula; "" for what is left out. */
@@ -20,10 +26,18 @@ export interface Question {
   readonly what: CellValue;
 }
 
-/** Why a cell has no fact, in words. `isMistake` if no list could ever have it. */
+/** Why a cell has no fact. Of `what-unknown` no list could ever have one. */
 export interface Problem {
-  readonly problem: string;
-  readonly isMistake: boolean;
+  readonly code:
+    | "person-empty"
+    | "what-unknown"
+    | "no-list"
+    | "not-listed"
+    | "several-players"
+    | "fact-not-listed"
+    | "lists-unavailable"
+    | ListProblemCode;
+  readonly message: string;
 }
 
 export type Answer = number | string | Problem;
@@ -87,10 +101,11 @@ function factNamed(what: string): Fact | null {
   };
 }
 
-const NO_LIST =
-  "There is no rating list on this computer. Open the pane with US Chess > Ratings pane, press Rating lists, and choose a file.";
-
-const unknown = (problem: string): Problem => ({ problem, isMistake: false });
+const NO_LIST: Problem = {
+  code: "no-list",
+  message:
+    "There is no rating list on this computer. Open the pane with US Chess > Ratings pane, press Rating lists, and choose a file.",
+};
 
 /** A question as it was read. */
 interface Asked {
@@ -99,10 +114,11 @@ interface Asked {
 }
 
 function readQuestion({ person, what }: Question): Asked | Problem {
-  if (person === "") return unknown("person is empty. Give a US Chess ID or a name.");
+  if (person === "")
+    return { code: "person-empty", message: "person is empty. Give a US Chess ID or a name." };
   const word = String(what).slice(0, LONGEST);
   const fact = factNamed(word === "" ? "regular" : word);
-  if (!fact) return { problem: `what: "${word}" is not one of ${KNOWN}.`, isMistake: true };
+  if (!fact) return { code: "what-unknown", message: `what: "${word}" is not one of ${KNOWN}.` };
   const id = usChessId(person);
   return { wanted: { id, name: id === "" ? asWords(person) : "" }, fact };
 }
@@ -112,16 +128,19 @@ function factOf(person: ListedPerson, { words, of }: Fact, lists: string): Answe
     const value = of(player);
     if (value !== undefined && value !== "") return value;
   }
-  return unknown(`The ${lists} has no ${words} for ${person[0]!.player.name}.`);
+  return { code: "fact-not-listed", message: `The ${lists} has no ${words} for ${person[0]!.player.name}.` };
 }
 
 function answerOf({ wanted: { id, name }, fact }: Asked, match: Match, lists: string): Answer {
   const who = id || name;
-  if (match.kind === "none") return unknown(`${who} isn\u2019t in the ${lists}.`);
+  if (match.kind === "none") return { code: "not-listed", message: `${who} isn\u2019t in the ${lists}.` };
   if (match.kind === "found") return factOf(match.person, fact, lists);
   const people = match.people.map(([part]) => `${part!.player.id} ${part!.player.name}`.trim());
   const some = people.slice(0, 4).join("; ");
-  return unknown(`${who} may be one of several players in the ${lists}. Give the ID: ${some}.`);
+  return {
+    code: "several-players",
+    message: `${who} may be one of several players in the ${lists}. Give the ID: ${some}.`,
+  };
 }
 
 /** Answers many cells by one look-up, in their order. Throws where no lists can be kept. */
@@ -133,14 +152,14 @@ export async function answersFor(questions: readonly Question[]): Promise<readon
   const sources = await listSources();
   const lists = sources.map(({ name }) => name).join(" and the ");
   const found = await lookUpEach(sources, [...wanted.values()]).catch((error: unknown) => {
-    if (error instanceof ListProblem) return unknown(`${error.message} ${error.hint}`);
+    if (error instanceof ListProblem) return { code: error.code, message: `${error.message} ${error.hint}` };
     throw error;
   });
-  if ("problem" in found) return read.map((one) => ("problem" in one ? one : found));
+  if ("code" in found) return read.map((one) => ("code" in one ? one : found));
   const matches = new Map([...wanted.keys()].map((key, i) => [key, found[i]!]));
   return read.map((one) => {
-    if ("problem" in one) return one;
-    return lists === "" ? unknown(NO_LIST) : answerOf(one, matches.get(keyOf(one))!, lists);
+    if ("code" in one) return one;
+    return lists === "" ? NO_LIST : answerOf(one, matches.get(keyOf(one))!, lists);
   });
 }
 

@@ -48,5 +48,5 @@ test.each(LISTS)("%s", async (_what, changed, wanted) => {
   const [answer] = await answersFor([{ person, what: "" }]);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   if (typeof wanted === "number") expect(answer).toBe(wanted);
-  else expect(answer).toEqual({ problem: expect.stringMatching(wanted) as string, isMistake: false });
+  else expect(answer).toEqual({ code: "damaged", message: expect.stringMatching(wanted) as string });
 });

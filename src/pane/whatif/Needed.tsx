@@ -80,7 +80,7 @@ export function Needed({ view, player }: { view: RatedSection; player: number })
   const [left, setLeft] = useState("");
   const { ratings, told, problem } = opponentsIn(left, view, player);
   const goal = typedRating(target);
-  const answer = goal !== null && problem === "" ? neededInWords(view, player, goal, ratings) : "";
+  const answer = goal !== null && problem === undefined ? neededInWords(view, player, goal, ratings) : "";
   return (
     <section className={styles.box} aria-label="Score needed for a target">
       <div className={styles.fields}>

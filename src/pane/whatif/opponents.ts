@@ -8,13 +8,13 @@ import type { RatedSection } from "../../sheet/rate/rated-section";
 import { LOWEST_RATING } from "../../wallchart/cells/ratings";
 import { typedRating } from "./typed-rating";
 
-export interface TypedOpponents {
+interface TypedOpponents {
   /** None of them where something cannot be read. */
   readonly ratings: readonly number[];
   /** Who is meant, where a pairing number was typed; "" else. */
   readonly told: string;
-  /** What cannot be read; "" for nothing. */
-  readonly problem: string;
+  /** What cannot be read; left out where all can. */
+  readonly problem?: string;
 }
 
 const MOST_ROUNDS = 30;
@@ -58,6 +58,5 @@ export function opponentsIn(text: string, view: RatedSection, of: number): Typed
   return {
     ratings,
     told: [isNumbered ? `${told.join(", ")}.` : "", ...notes].filter(Boolean).join(" "),
-    problem: "",
   };
 }
