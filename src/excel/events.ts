@@ -14,7 +14,7 @@ export interface Edit {
   readonly cells: readonly CellRef[] | null;
 }
 
-export interface Listeners {
+interface Listeners {
   /** After each change of any kind, with the ID of the sheet it is about. */
   readonly changed: (sheetId: string) => void;
   /** After the user selects another cell. */

@@ -28,7 +28,7 @@ export async function showPane(): Promise<void> {
  * How files can leave the pane: as a download where it runs in a browser or in WebView2; on the Mac, where a pane cannot
  * download, by a page in the user's browser; where neither works, as on an iPad, only as sheets.
  */
-export type WayToSave = "download" | "page" | "sheets";
+type WayToSave = "download" | "page" | "sheets";
 
 export function wayToSave(): WayToSave {
   const { platform, requirements } = Office.context;

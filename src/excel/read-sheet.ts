@@ -48,13 +48,13 @@ export interface ActiveSheet extends SheetSnapshot {
   readonly activeRow: number;
 }
 
-export interface SheetName {
+interface SheetName {
   readonly id: string;
   readonly name: string;
 }
 
 /** The active sheet, and the workbook around it. */
-export interface WorkbookReading {
+interface WorkbookReading {
   readonly active: ActiveSheet;
   /** The other sheets that were wanted and are there. */
   readonly others: readonly SheetSnapshot[];

@@ -174,7 +174,7 @@ function scheduleIn(saved: Record<string, unknown>): Schedule {
   };
 }
 
-export interface FoundStandings {
+interface FoundStandings {
   readonly id: string;
   readonly name: string;
   readonly memory: SheetMemory;

@@ -8,7 +8,7 @@
  *
  * Example: `performance.getEntriesByName("uscf:rate", "measure").map(({ duration }) => duration)`, in ms.
  */
-export type SpanName = "read" | "rate" | "plan" | "write" | "restore";
+type SpanName = "read" | "rate" | "plan" | "write" | "restore";
 
 /** Does some work and measures it. */
 export function span<T>(name: SpanName, work: () => T): T {

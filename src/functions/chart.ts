@@ -37,7 +37,7 @@ export interface RatedChart extends ChartArgument {
   readonly rated: RatedSection;
 }
 
-export interface ChartArguments {
+interface ChartArguments {
   readonly wallchart: RangeArgument;
   readonly date: unknown;
   readonly timeControl: unknown;

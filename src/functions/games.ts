@@ -27,7 +27,7 @@ import { invalid, undefinedResult } from "./errors";
 import { MOST_GAMES, notYetRated, readRating, saysUnrated } from "./player-arguments";
 
 /** Opponents' ratings, one per game, and the score against them. */
-export interface ReadGames {
+interface ReadGames {
   readonly opponents: readonly Rating[];
   /** S, 0 to the number of opponents, in steps of one half. */
   readonly score: number;

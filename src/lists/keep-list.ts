@@ -193,7 +193,7 @@ function isOlder({ date }: Pick<OpenedList, "date">, there: Kept | undefined): b
   return date !== "" && there !== undefined && there.list.date !== "" && date < there.list.date;
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   /** Set once the user said that it may take the place of a newer one. */
   readonly mayBeOlder?: boolean;
   /** Told after each batch how many players were read. */

@@ -15,7 +15,7 @@ export interface KeptList extends ListInfo {
 }
 
 /** The first key of each block of an index. */
-export interface Directory {
+interface Directory {
   readonly ids: readonly string[];
   readonly names: readonly string[];
 }

@@ -103,7 +103,7 @@ export interface DwzPlayer {
 }
 
 /** What players count as. A player who is missing counts for nobody. */
-export type DwzField = ReadonlyMap<DwzPlayer, Rating>;
+type DwzField = ReadonlyMap<DwzPlayer, Rating>;
 
 /** The player's games against the players of a field. */
 export function dwzGames({ games }: DwzPlayer, field: DwzField): Played {

@@ -12,7 +12,7 @@ import type { Games, Rating } from "./types";
 /** A rating that rests on fewer games is partial. */
 export const LEAST_FULL_GAMES: Games = 10;
 
-export interface EcfGames {
+interface EcfGames {
   readonly opponents: readonly Rating[];
   readonly score: number;
   /** Whether the opponents' ratings are partial: then each game counts half. */

@@ -53,7 +53,7 @@ export function fideExpected(rating: Rating, opponents: readonly Rating[], date:
   return totalHundredths(countedLeads(rating, opponents, date)) / 100;
 }
 
-export interface FidePlayer {
+interface FidePlayer {
   readonly rating: Rating;
   /** Rated games before the event; null for 30 or more. */
   readonly games: Games | null;

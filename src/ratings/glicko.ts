@@ -29,7 +29,7 @@ export function weight(deviation: number): number {
 }
 
 /** The sums over the games of a period, in units of the logistic curve. */
-export interface Evidence {
+interface Evidence {
   /** 1/v, in Glicko's terms 1/(q²d²): how much the games reveal. 0 without a game. */
   readonly precision: number;
   /** Σ g(s − E): the score above expectation. */

@@ -8,14 +8,14 @@ import type { IsoDate } from "../ratings/types";
 import { MOST_REPORT_ROUNDS, ratingReport } from "./rating-report";
 import type { Report } from "./report";
 
-export interface FiledPlayer {
+interface FiledPlayer {
   readonly number: string;
   readonly id: string;
   readonly name: string;
   readonly results: readonly string[];
 }
 
-export interface FiledSection {
+interface FiledSection {
   readonly key: string;
   readonly name: string;
   readonly timeControl: string;
@@ -29,7 +29,7 @@ export interface FiledReport {
 }
 
 /** A change since the report was filed. */
-export interface Correction {
+interface Correction {
   readonly section: string;
   /** `#4 Ann Ash (12345671)`; "" for the section itself. */
   readonly player: string;

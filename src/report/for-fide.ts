@@ -16,7 +16,7 @@ import { reportFinding, type ReportFinding } from "./check-words";
 import type { Report, ReportSection } from "./report";
 import { settleRounds, type Seat } from "./rounds";
 
-export type FideFacts = Readonly<Record<FideFact, string>>;
+type FideFacts = Readonly<Record<FideFact, string>>;
 
 const READERS: Readonly<Record<FideFact, (text: string) => string>> = {
   fideId: (text) => (/^\d{4,11}$/.test(text) ? text.replace(/^0+/, "") : ""),

@@ -15,7 +15,7 @@ import { loss, type Loss, type ReportSection } from "./report";
 import { settleRounds, withSettledRounds } from "./rounds";
 
 /** The ratings before and after in one system, as a crosstable prints them: `1641P17`; "" for none. */
-export interface RatingPair {
+interface RatingPair {
   readonly before: string;
   readonly after: string;
 }

@@ -24,7 +24,7 @@ const FACTS = {
   total: ["totals", ({ printedTotal }) => printedTotal !== null],
   post: ["ratings after the event", ({ printedPost }) => printedPost !== null],
 } satisfies Record<string, readonly [string, Has]>;
-export type HeldFact = keyof typeof FACTS | "games" | "decimals";
+type HeldFact = keyof typeof FACTS | "games" | "decimals";
 
 /** @param held the facts that the format has a place for */
 export function heldFacts({ players, ratingSystem }: Section, held: readonly HeldFact[]): Loss[] {

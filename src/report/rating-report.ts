@@ -180,7 +180,7 @@ export function filedState(state: string): string {
 const filedDay = (text: string): string => compactDay(parseDate(text) ?? "");
 
 /** The records of the three files, a text for each field. */
-export interface RatingReport {
+interface RatingReport {
   readonly event: readonly string[];
   readonly sections: readonly (readonly string[])[];
   /** Of all sections; `rounds` results each. */

@@ -14,7 +14,7 @@ export type SectionKind = (typeof SECTION_KINDS)[number];
 
 /** `S_SCH_LVL`: not scholastic, scholastic, primary (to grade 3), in school (JTP). */
 export const SCHOLASTIC_LEVELS = ["N", "S", "P", "J"] as const;
-export type ScholasticLevel = (typeof SCHOLASTIC_LEVELS)[number];
+type ScholasticLevel = (typeof SCHOLASTIC_LEVELS)[number];
 
 /** The facts of an event as typed; "" for what is not known. Days are `YYYY-MM-DD`. */
 export interface EventToFile {

@@ -31,7 +31,7 @@ export function upsetsOf({ players }: Pick<Field, "players">): readonly Upset[] 
 }
 
 /** A player's score against rated opponents beside the score expected of their rating. */
-export interface Expectation {
+interface Expectation {
   readonly score: number;
   readonly expected: number;
 }

@@ -104,7 +104,7 @@ export interface Winner {
   readonly among: number;
 }
 
-export interface Distribution {
+interface Distribution {
   readonly winners: readonly Winner[];
   /** Prizes that nobody can win. */
   readonly left: readonly Prize[];

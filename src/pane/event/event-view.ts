@@ -32,7 +32,7 @@ export interface SectionLine {
 }
 
 /** A sheet that is not in the event, and why. */
-export interface OtherLine {
+interface OtherLine {
   readonly sheetId: string;
   readonly name: string;
   readonly why: string;

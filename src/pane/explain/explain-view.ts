@@ -20,7 +20,7 @@ import { showDay } from "../../sheet/event/event";
 import { estimateOf, type Estimate } from "./estimate";
 import { number } from "./words";
 
-export interface GameLine {
+interface GameLine {
   /** `W 4 Dov Larkin`. */
   readonly game: string;
   readonly rating: string;
@@ -45,7 +45,7 @@ export interface Curve {
   readonly after: number;
 }
 
-export interface Explanation {
+interface Explanation {
   readonly name: string;
   /** `1655 → 1667 (+12) in Regular`. */
   readonly headline: string;

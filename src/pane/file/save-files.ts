@@ -62,7 +62,7 @@ export const zipFile = (files: readonly ReportFile[], event: string): ReportFile
 });
 
 /** "too-large" where neither a download nor an address can hold it. */
-export type Saved = "downloaded" | "page opened" | "only sheets" | "too large";
+type Saved = "downloaded" | "page opened" | "only sheets" | "too large";
 
 export const SAYS: Readonly<Record<Saved, string>> = {
   downloaded: "Saved with your downloads.",

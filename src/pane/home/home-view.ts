@@ -14,12 +14,12 @@ import type { SeenChart } from "../store/see-charts";
 import type { ViewName } from "../store/state";
 
 /** What a press of the blue button does: a view opens, another sheet comes to the front, or all is updated. */
-export type NextAction =
+type NextAction =
   | { readonly opens: ViewName }
   | { readonly goesTo: string; readonly opens: ViewName }
   | { readonly updates: true };
 
-export interface NextStep {
+interface NextStep {
   readonly label: string;
   readonly action: NextAction;
   /** Why it comes next, or what is to be done on the sheet first. */
@@ -33,14 +33,14 @@ export interface NightStep {
   readonly note: string;
 }
 
-export interface HomeView {
+interface HomeView {
   readonly next: NextStep | null;
   readonly steps: readonly NightStep[];
   /** What is out of date and can be updated. */
   readonly stale: readonly Paper[];
 }
 
-export interface HomeFacts {
+interface HomeFacts {
   readonly sheet: Pick<SheetSnapshot, "id" | "name" | "isTooLarge" | "memory">;
   /** Its own chart; null for a sheet that is not a wallchart. */
   readonly active: SeenChart | null;

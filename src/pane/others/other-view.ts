@@ -35,7 +35,7 @@ import type { SeenChart } from "../store/see-charts";
 import { stateOf, type WrittenState } from "../store/written-state";
 
 /** How to write them, as the user chose. */
-export interface HowToWrite {
+interface HowToWrite {
   /** Formulas that follow edits, instead of values. */
   readonly live: boolean;
   readonly colors: boolean;

@@ -38,7 +38,7 @@ import { printsOf } from "../store/papers";
 import { alsoRead, seeActive, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
 
 /** What is to be kept, and where. */
-export interface PlannedUpdate {
+interface PlannedUpdate {
   /** The sheets as they were read; null where they are to be added. */
   readonly kept: KeptSheets | null;
   readonly records: KeptRecords;

@@ -83,7 +83,7 @@ function wordsFor({ role, round, system }: Meaning): string {
   }
 }
 
-export interface ColumnView {
+interface ColumnView {
   readonly column: number;
   /** `E`. */
   readonly name: string;

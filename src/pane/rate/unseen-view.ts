@@ -36,7 +36,7 @@ export interface Asked {
   readonly fixFor: (text: string) => Fix | null;
 }
 
-export interface UnseenView {
+interface UnseenView {
   /** `18 compared, 2 differ.`; "" without official ratings. */
   readonly summary: string;
   readonly differences: readonly UnseenLine[];

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 /** `name` is the row's heading, `area` a text as wide as cells' names, `index` a player's number. */
-export type ColumnKind = "text" | "name" | "number" | "area" | "index";
+type ColumnKind = "text" | "name" | "number" | "area" | "index";
 
 interface DataTableProps {
   readonly label: string;

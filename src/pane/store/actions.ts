@@ -87,7 +87,7 @@ export interface PaneActions {
 }
 
 /** Writes on sheets, as `writeStandings`, `updatePlayers` and `rateAgain` do. */
-export type SheetsWriter = (isCancelled: () => boolean, state: WorkbookState) => Promise<SheetsWritten>;
+type SheetsWriter = (isCancelled: () => boolean, state: WorkbookState) => Promise<SheetsWritten>;
 
 /** The cells of a sheet; null where it is gone. */
 export type TableOf = (sheetId: string) => Promise<Table | null>;

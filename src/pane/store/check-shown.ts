@@ -24,7 +24,7 @@ export interface ShownPlan extends SeenChart {
 }
 
 /** What another system's ratings rest on, and how their preview is made again. */
-export interface ShownOther {
+interface ShownOther {
   /** The system with its settings, to be remembered. */
   readonly part: Pick<SystemPart, "of" | "wish">;
   readonly matters: AlsoRead["matters"];

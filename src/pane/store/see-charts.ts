@@ -42,7 +42,7 @@ export interface SeenChart {
 }
 
 /** Whom Players knows before an event, and the sheets that say it. */
-export interface FromPlayers {
+interface FromPlayers {
   readonly known: KnownPlayers;
   readonly kept: KeptSheets;
 }

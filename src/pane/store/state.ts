@@ -50,7 +50,7 @@ export interface Task {
 }
 
 /** What the pane offers beside a problem. */
-export type WayOut = "replace" | "undo-anyway" | null;
+type WayOut = "replace" | "undo-anyway" | null;
 
 /** A player of the active sheet, by the place of their section on it and their own in it. */
 export interface PlayerRef {

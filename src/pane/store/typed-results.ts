@@ -17,7 +17,7 @@ const MOST_WAITING = 40;
 /** Loaded when a result is first typed: many a visit never does that. */
 const loadFilling = () => import(/* webpackChunkName: "edits" */ "./fill-opponents");
 
-export interface TypedResults {
+interface TypedResults {
   readonly onEdited: (edit: Edit) => void;
   /** Tries again what could not be filled in while the user was typing. */
   readonly fillSoon: () => void;

@@ -26,7 +26,7 @@ import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
 import type { PaneState, HowFar } from "../store/state";
 
 /** How to know the workbook as it is by now. */
-export interface UpdateParts {
+interface UpdateParts {
   readonly getState: () => PaneState;
   readonly readAgain: () => Promise<void>;
   readonly colors: boolean;

@@ -97,7 +97,7 @@ export function planAll({ name, event, sections }: WizardDraft): readonly Planne
 }
 
 /** A section with results of earlier ones. */
-export interface CarriedOver {
+interface CarriedOver {
   readonly section: Section;
   /** The results of the earlier sections that are in it now. */
   readonly kept: ReadonlySet<SectionResult | Unplayed>;

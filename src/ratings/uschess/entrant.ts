@@ -54,7 +54,7 @@ export interface Pass {
 }
 
 /** A player's uses of a formula, step by step. */
-export interface PlayerPasses {
+interface PlayerPasses {
   /** Step 3, for an unrated player with N = 0. */
   readonly firstEstimate: Pass | null;
   /** Step 4; null without a game. */

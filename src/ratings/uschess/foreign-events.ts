@@ -10,14 +10,14 @@ import type { Pass } from "./entrant";
 import type { Rules } from "./rules";
 import { bonusThreshold, kFactor, standardPass } from "./standard";
 
-export interface ForeignPlayer {
+interface ForeignPlayer {
   /** The US Chess Regular rating. */
   readonly rating: Rating;
   /** N; null for an established rating. */
   readonly games: Games | null;
 }
 
-export interface ForeignGames {
+interface ForeignGames {
   /** The opponents' FIDE ratings, one per game, at least one. */
   readonly fideOpponents: readonly Rating[];
   /** S: the points against them. */

@@ -46,7 +46,7 @@ const UNKNOWN_START: Diagnostic = {
 };
 
 /** What Step 1 needs to know about the section. Without an `endDate` (null) a birth date cannot be used. */
-export interface InitialSettings {
+interface InitialSettings {
   readonly system: System;
   readonly endDate: IsoDate | null;
   readonly rules: Rules;

@@ -11,14 +11,14 @@ import type { Rules } from "./rules";
 import type { History } from "./special";
 
 /** One side of a match. */
-export interface MatchPlayer {
+interface MatchPlayer {
   readonly rating: Rating;
   /** N; null for an established rating. */
   readonly games: Games | null;
 }
 
 /** The net result of the player's earlier matches, in rating points: positive for gains. */
-export interface MatchHistory {
+interface MatchHistory {
   readonly net180Days: number;
   readonly net3Years: number;
 }
@@ -82,7 +82,7 @@ function withinLimits(
   }, change);
 }
 
-export interface MatchRating {
+interface MatchRating {
   /** The player's rating after the match, unrounded. */
   readonly rating: Rating;
   /**

@@ -95,7 +95,7 @@ function findRules(by: RulesBy, startDate: IsoDate | null): Rules {
 }
 
 /** One row of RULES(): a parameter, its value, since when, the section, and how we know the day. */
-export interface RuleLine {
+interface RuleLine {
   readonly name: string;
   readonly value: string | number;
   readonly since: IsoDate;
@@ -128,7 +128,7 @@ export function listRules(by: RulesBy): readonly RuleLine[] {
 }
 
 /** A parameter that is in doubt for a section, and the reason in words. */
-export interface RuleDoubt {
+interface RuleDoubt {
   readonly parameter: ParameterName;
   readonly says: string;
 }

@@ -38,7 +38,7 @@ export interface BlendPart {
   readonly weight: Games;
 }
 
-export interface SourcedRating {
+interface SourcedRating {
   readonly rating: Rating;
   readonly games: Games;
   /** The parts of the blend; empty if a priority list chose one source. */
@@ -46,7 +46,7 @@ export interface SourcedRating {
 }
 
 /** What the blend needs besides the sources. */
-export interface BlendFacts {
+interface BlendFacts {
   readonly birthDate: IsoDate | null;
   /** In years at the end date, if the birth date is not known. */
   readonly age: number | null;

@@ -26,7 +26,7 @@ export function provisionalWinningExpectancy(rating: Rating, opponent: Rating): 
 }
 
 /** The lowest and the highest zero of f, in rating points; ±Infinity if there is no bound. */
-export interface Zeros {
+interface Zeros {
   readonly lo: Rating;
   readonly hi: Rating;
 }

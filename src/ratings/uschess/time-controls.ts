@@ -11,7 +11,7 @@ import { systemNamed, type System } from "./systems";
 
 export type { System };
 
-export interface TimeControl {
+interface TimeControl {
   /** mm: the main times of all its parts added up, in minutes. */
   readonly minutes: number;
   /** ss: delay or increment, in seconds. */
@@ -19,7 +19,7 @@ export interface TimeControl {
 }
 
 /** A written time control after reading: one control, or one for each round or schedule. */
-export interface WrittenTimeControl {
+interface WrittenTimeControl {
   readonly controls: readonly TimeControl[];
   /** Whether the text says that the games are online. */
   readonly online: boolean;

@@ -37,7 +37,7 @@ export interface SheetGlance {
 }
 
 /** A sheet with what the workbook remembers of it. */
-export interface GlancedSheet {
+interface GlancedSheet {
   readonly id: string;
   readonly name: string;
   readonly table: Table;

@@ -9,7 +9,7 @@ import { otherFieldOf, type EnteringFacts, type OtherField, type ReadSection } f
 import type { ColumnFact, Wish } from "./settings";
 import { isLack, rateBy, type Lack, type Outcome, type Result } from "./systems";
 
-export interface RatedOther {
+interface RatedOther {
   /** The rating before the section; null for one who is unrated in the system. */
   readonly before: Rating | null;
   /** Rounded. */

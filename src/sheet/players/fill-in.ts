@@ -28,7 +28,7 @@ import type { PlanBlock, PlanCell, SheetPlan } from "../write/plan";
 import { widthOf } from "../write/columns";
 
 /** A sheet as it was read. */
-export interface FillInSheet {
+interface FillInSheet {
   readonly table: Table;
   readonly readings: readonly Reading[];
   /** What earlier Fill ins wrote. */

@@ -11,7 +11,7 @@ import { factKeys, type KeptFacts } from "../rate/kept-players";
 import type { Made } from "./update";
 
 /** A system with its sections of one sheet. */
-export interface OtherToKeep {
+interface OtherToKeep {
   readonly wish: Wish;
   readonly sections: readonly OtherSection[];
 }

@@ -16,12 +16,12 @@ import {
 } from "./update";
 
 /** An event's sheets up to one of them, as they were rated; and what the caller needs of the last one. */
-export interface RatedUpTo<T> {
+interface RatedUpTo<T> {
   readonly events: readonly RatedEventSheet[];
   readonly last: T;
 }
 
-export interface RatedAgain<T> {
+interface RatedAgain<T> {
   readonly next: NextRecords;
   /** Each sheet that was rated again, in order. */
   readonly done: readonly T[];

@@ -71,7 +71,7 @@ export interface KeptChange {
 }
 
 /** A value that a director typed into Players after the event, and that goes. */
-export interface LostCorrection {
+interface LostCorrection {
   readonly name: string;
   readonly row: number;
   readonly system: KeptSystem;

@@ -180,7 +180,7 @@ export function entersWords(
 }
 
 /** An earlier section of the event that cannot be rated yet, so that nobody can be carried from it. */
-export interface LackingSection {
+interface LackingSection {
   readonly name: string;
   /** Null where it could not be read. */
   readonly players: readonly SectionPlayer[] | null;
@@ -229,7 +229,7 @@ function playersEntering(
 }
 
 /** With what the players of a section enter it in a system. */
-export interface EnteringResults {
+interface EnteringResults {
   /** For each row, who it is among those who were carried; null for nobody. */
   readonly known: readonly (Person | null)[];
   /** For each row, what is known of them in the system; null where the wallchart's rating counts. */

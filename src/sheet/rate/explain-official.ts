@@ -46,7 +46,7 @@ export interface OfficialDifference {
   readonly left: Rating;
 }
 
-export interface OfficialComparison {
+interface OfficialComparison {
   /** How many players have an official rating beside them and played. */
   readonly compared: number;
   /** The largest difference first. */

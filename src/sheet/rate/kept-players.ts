@@ -140,7 +140,7 @@ export interface KeptStep extends Step {
 }
 
 /** What keeps the sheets of players, or an event, from being used. */
-export type KeptCode =
+type KeptCode =
   | "cell-unreadable"
   | "heading-missing"
   | "number-twice"

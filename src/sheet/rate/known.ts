@@ -28,7 +28,7 @@ import {
 } from "./kept-players";
 
 /** When an event is: its last day, and its number among the events of that day. */
-export interface EventPlace {
+interface EventPlace {
   readonly date: IsoDate;
   readonly number: number;
 }
@@ -285,7 +285,7 @@ function unreadable({ message }: KeptProblem, ...cells: readonly CellRef[]): Cha
 }
 
 /** Everybody in a section whom Players knows: who entered it from there, and what is not sure. */
-export interface EnteredFromPlayers {
+interface EnteredFromPlayers {
   /** What earlier sections of the event left, with those who are known from Players. */
   readonly carried: Carried;
   readonly diagnostics: readonly ChartDiagnostic[];

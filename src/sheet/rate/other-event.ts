@@ -49,7 +49,7 @@ export interface OtherProblem extends ChartDiagnostic {
   readonly setting?: SettingName;
 }
 
-export interface OtherView {
+interface OtherView {
   /** Of the last sheet. */
   readonly sections: readonly OtherSection[];
   readonly problems: readonly OtherProblem[];

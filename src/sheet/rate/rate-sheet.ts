@@ -37,7 +37,7 @@ import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
 
 /** What is known of an event beside its cells. */
-export interface RatedBy {
+interface RatedBy {
   /** Slowest first, as `viewEvent` lists them; without any, nothing is rated. */
   readonly systems: readonly SectionSettings[];
   readonly choices?: ChartChoices;

@@ -17,7 +17,7 @@ import type { RatedSection } from "./rated-section";
 
 export type UnseenKind = "floor" | "history" | "start" | "games";
 
-export interface UnseenFact {
+interface UnseenFact {
   /** Index into `Section.players`: the first row of the player. */
   readonly player: number;
   readonly kind: UnseenKind;

@@ -64,7 +64,7 @@ export interface LiveStandings {
 }
 
 /** The wallchart's sheet as rated. */
-export interface LiveSource {
+interface LiveSource {
   readonly sheetName: string;
   /** Without what we wrote on it. */
   readonly table: Table;

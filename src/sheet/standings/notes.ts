@@ -10,7 +10,7 @@ import { asText } from "../../wallchart/cells/text";
 import type { CellRef, CellValue, Table } from "../../wallchart/types";
 
 /** A sheet of standings as it stands. */
-export interface WrittenList {
+interface WrittenList {
   readonly table: Table;
   /** Of its cells, where they are known. */
   readonly formulas: Table | undefined;

@@ -171,7 +171,7 @@ function emptied(earlier: readonly OwnOutput[], blocks: readonly PlanBlock[]): r
   });
 }
 
-export interface StandingsSheet {
+interface StandingsSheet {
   readonly sheetName: string;
   /** The title of a section without one. */
   readonly title: string;

@@ -62,7 +62,7 @@ export interface Standing {
 }
 
 /** A team's line, and its players. */
-export interface TeamStanding extends Pick<TeamScore, "team" | "points" | "values"> {
+interface TeamStanding extends Pick<TeamScore, "team" | "points" | "values"> {
   /** `1-2` for teams that are equal in points, tie-breaks and places. */
   readonly place: string;
   readonly counted: number;

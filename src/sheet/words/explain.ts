@@ -16,7 +16,7 @@ import { foreignGamesOf } from "../rate/rate-foreign";
 import { floorMatters, FLOOR_WORDS, START_WORDS } from "./rating-words";
 import type { Section } from "../../wallchart/types";
 
-export interface ExplainLine {
+interface ExplainLine {
   readonly label: string;
   readonly value: string | number;
 }

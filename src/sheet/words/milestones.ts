@@ -11,7 +11,7 @@ import { entrantsOf } from "../rate/entrants";
 import { normsOf } from "../rate/norms";
 import { postRating, type RatedSection } from "../rate/rated-section";
 
-export interface Milestones {
+interface Milestones {
   /** The title of the norm; "" for none. */
   readonly norm: string;
   /** Such as `new class: Class A`. */

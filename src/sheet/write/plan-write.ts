@@ -21,7 +21,7 @@ import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
 import { sheetNameOf } from "./sheet-name";
 
 /** What a plan of post-event columns goes by, beside the chart. */
-export interface WayToWrite {
+interface WayToWrite {
   /** Formulas, where they give the sheet's ratings; null writes values. */
   readonly live: LiveFormulas | null;
   /** What we wrote on the sheet before. */
@@ -151,7 +151,7 @@ export interface WriteChoices {
 }
 
 /** A sheet with its ratings, and what it was rated by. */
-export interface RatedTable {
+interface RatedTable {
   readonly sheet: {
     readonly name: string;
     readonly table: Table;

@@ -79,7 +79,7 @@ export interface PlacedColumn extends FilledColumn {
 }
 
 /** What stands, or will stand, beside a section in one system. */
-export interface SystemCells {
+interface SystemCells {
   readonly players: readonly SectionPlayer[];
   readonly columns: readonly PlacedColumn[];
   /** For each player, a cell for each column; with formulas, what they show. */
@@ -87,7 +87,7 @@ export interface SystemCells {
 }
 
 /** A validation rule for cells that the TD fills in by hand. */
-export interface PlanValidation {
+interface PlanValidation {
   /** Row and column of the first cell on the sheet, from 0, and the numbers of rows and columns. */
   readonly row: number;
   readonly column: number;
@@ -101,7 +101,7 @@ export interface PlanValidation {
 }
 
 /** How a sheet prints. */
-export interface PlanPrint {
+interface PlanPrint {
   /** The rows that repeat at the top of each page, first and last, from 0; left out for none. */
   readonly titleRows?: { readonly first: number; readonly last: number };
   /** The columns that repeat at the left of each page, from 0; left out for none. */

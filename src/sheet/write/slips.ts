@@ -18,7 +18,7 @@ import type { RatedSection } from "../rate/rated-section";
 import { ratingChange } from "../words/rating-words";
 
 /** A player, in each system that rates their section, slowest first. */
-export interface SlipOf {
+interface SlipOf {
   readonly views: readonly RatedSection[];
   readonly player: number;
   /** `Harvest Open, Nov 22, 2026`. */
