@@ -68,7 +68,7 @@ test("a player without a game keeps the rating; an unrated one without a game sh
       .map(({ pre, post, change }) => [pre.rating, post.rating, change]),
   ).toEqual([
     ["1800", "1800", "0"],
-    ["Unrated", "Unrated", ""],
+    ["Unrated", "", ""],
   ]);
 });
 

@@ -57,7 +57,8 @@ export function previewRow(
     number: player.number,
     name: player.name,
     pre: showRating(pre, player.games),
-    post: showRating(post, rated.games),
+    // Unrated, as before: said once.
+    post: post === null ? { rating: "", games: "" } : showRating(post, rated.games),
     tag: tagOf(rated, enters),
     ...changeOf(pre, post),
   };
