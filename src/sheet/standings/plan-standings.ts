@@ -238,8 +238,6 @@ export function planTogether(
 export function planStandings(standings: Standings, sheet: StandingsSheet): SheetPlan {
   const { live = null } = sheet;
   const columns = columnsOf(standings, sheet.group, live);
-  /** A title over all columns, so that nothing that stood beside it is left. */
-  const wide = (text: string) => [live ? live.whileTrue(text) : text, ...columns.slice(1).map(() => "")];
   const details = [howFar(standings), sheet.details].filter((one) => one !== "").join(" ");
   const blocks: PlanBlock[] = [
     outputBlock(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
@@ -265,9 +263,13 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   };
   // A list may be on the next page, where nothing else tells whose it is.
   const whose = sheet.isBrief && standings.title ? ` (${standings.title})` : "";
-  const addTitle = (title: string) => {
+  const addTitle = (title: string, isAlwaysTrue = false) => {
+    const text = title + whose;
+    const heading = live && !isAlwaysTrue ? live.whileTrue(text) : text;
     row++;
-    blocks.push(outputBlock(row, 0, [wide(title + whose)], "heading", live ? "General" : "@"));
+    // Over all columns, so that nothing that stood beside it is left.
+    const cells = [heading, ...columns.slice(1).map(() => "")];
+    blocks.push(outputBlock(row, 0, [cells], "heading", heading === text ? "@" : "General"));
     row++;
   };
   addLines(inOrder(standings.players, sheet.order), true);
@@ -285,9 +287,9 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     );
     row += awards.length;
   };
-  const addTexts = (title: string, texts: readonly string[]) => {
+  const addTexts = (title: string, texts: readonly string[], isAlwaysTrue = false) => {
     if (texts.length === 0) return;
-    addTitle(title);
+    addTitle(title, isAlwaysTrue);
     blocks.push(outputBlock(row, 2, texts.map((text) => [text]), "text", "@")); // prettier-ignore
     row += texts.length;
   };
@@ -303,7 +305,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   addTexts("To announce", standings.announced);
   const isProvisional = (rating: string | number) => typeof rating === "string" && /P\d/.test(rating);
   if (standings.players.some(({ before, after }) => isProvisional(before) || isProvisional(after)))
-    addTexts("Ratings", [P_MEANS]);
+    addTexts("Ratings", [P_MEANS], true);
   // A line each: beside the tie-breaks above the headings they would be longer than a narrow page.
   const missing = standings.tieBreaks.filter(({ needs }) => needs !== "");
   addTexts("Tie-breaks left out", missing.map(({ name, needs }) => `${name} needs ${needs}.`)); // prettier-ignore

@@ -416,6 +416,17 @@ describe("standings as formulas", () => {
     expect(JSON.stringify(before(0))).toContain(`INDEX('Bob''s Open'!$C$2:$C$58,$AZ5)`);
   });
 
+  test("what stays a value below the list says when it is old, but for what P means", () => {
+    const chart = inEach(2, (rating) => (rating === "Unrated" ? "1350P8" : rating));
+    const formulas = live(chart);
+    if (typeof formulas === "string") throw new Error(formulas);
+    const sheet = { sheetName: "x", title: "x", details: "", group: "", order: "place" as const };
+    const { blocks } = planStandings(standings({}, chart), { ...sheet, live: formulas });
+    const headings = blocks.filter(({ style, row }) => style === "heading" && row > 3).map(({ cells }) => cells[0]![0]); // prettier-ignore
+    expect(JSON.stringify(headings[0])).toMatch(/Biggest upsets.*before the last change/);
+    expect(headings.filter((one) => typeof one !== "object")).toEqual(["Ratings"]);
+  });
+
   const QUAD: Table = [
     ["#", "Name", "Rating", "1", "2", "3"],
     [1, "Ann Ash", 1800, "x", 1, 1],
