@@ -56,7 +56,7 @@ const view = (table: Table, entry = event) => viewTable(table, viewEvent(entry).
 function shown({ sections }: SheetView): unknown[][] {
   return sections.flatMap(({ rated }) =>
     rated.flatMap((one) => [
-      rowsOf(one).map(({ post }) => (post.rating === "Unrated" ? "" : Number(post.rating))),
+      rowsOf(one).map(({ post }) => (post.rating === "" ? "" : Number(post.rating))),
       rowsOf(one).map(({ points }) => points ?? ""),
     ]),
   );
