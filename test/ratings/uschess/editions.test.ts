@@ -1,5 +1,5 @@
 /**
- * Every difference between the five editions that moves a computed number, and every change since 2001 that
+ * Every difference between the editions that moves a computed number, and every change since 2001 that
  * no edition before prints, as the numbers that they move: computed by the edition before and the edition
  * after, and by the rules of the day before and of the day from which it holds.
  */
