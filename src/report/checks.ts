@@ -12,6 +12,7 @@ import { reportFinding, type FieldName, type ReportFinding } from "./check-words
 import { checkTimeControl } from "./check-time-control";
 import { PRINTABLE } from "./dbase";
 import { plainLetters } from "../wallchart/cells/plain-letters";
+import { stopsRating } from "../wallchart/types";
 import { memberId, MOST_SECTIONS, tdIds, WIDTHS } from "./rating-report";
 import type { EventToFile, Report, ReportSection } from "./report";
 
@@ -162,7 +163,9 @@ export function checkReport({ event, sections }: Report, options: CheckOptions):
     found.push(...checkFacts(section, event), ...checkTimeControl(section, event.name));
     const why = whyNotRated(section);
     if (why !== "") {
-      found.push(reportFinding("not-ready", { section: key, value: sheetName, more: why }));
+      const { diagnostics, headingRow } = section.view.reading;
+      const cell = diagnostics.find(stopsRating)?.cells[0] ?? { row: Math.max(headingRow, 0), column: 0 };
+      found.push(reportFinding("not-ready", { section: key, value: sheetName, more: why, cells: [cell] }));
       continue;
     }
     if (section.view.section.foreign) {
