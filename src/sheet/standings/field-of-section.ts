@@ -105,7 +105,8 @@ function lastBegun({ players }: Section): number {
  * Which rounds are finished. A result that is marked as not in yet is missing in any round. An empty cell may also be an
  * absence, so it counts in the last round only, and if two or more have one: in a Swiss of players who were there the round
  * before; in a round robin, where a forfeit or a round off does not mean that somebody left, of those who have anything in
- * the round before and are still to meet. With an odd number somebody has nothing in it, so the one before counts too.
+ * the round before and are still to meet. With an odd number somebody has nothing in it, so the one before counts too. Once
+ * all rounds of a round robin have begun, a game of an earlier one is missing if both players played on and did not meet.
  *
  * @param field with all rounds of the section
  */
@@ -113,22 +114,28 @@ export function progressOf({ players }: Section, field: Field): Progress {
   if (!field.inOrder) return { begun: field.rounds, finished: field.rounds, open: 0 };
   const begun = field.rounds;
   const taking = field.players.filter(takesPart).length;
-  const isToMeet = (some: readonly number[]) => {
-    const times = Math.ceil(begun / roundsOfSquare(taking));
-    return some.some((one, i) => some.slice(i + 1).some((other) => met(field.players[one]!, other) < times));
-  };
+  const times = Math.ceil(begun / roundsOfSquare(taking));
+  /** How many pairs of some players are still to meet. */
+  const toMeet = (some: readonly number[]) =>
+    some.flatMap((one, i) => some.slice(i + 1).filter((other) => met(field.players[one]!, other) < times))
+      .length;
+  const isWhole = field.allPlayAll && begun % roundsOfSquare(taking) === 0;
+  const playedOn = ({ results, unplayed }: SectionPlayer, round: number) =>
+    [...results, ...unplayed].some((one) => one.round > round);
   for (let round = 1; round <= begun; round++) {
     const isPending = ({ unplayed }: SectionPlayer) =>
       unplayed.some((one) => one.round === round && one.kind === "pending");
-    const isWaiting = (player: SectionPlayer) =>
-      isEmptyIn(player, round) &&
-      (field.allPlayAll
-        ? !isEmptyIn(player, round - 1) || (taking % 2 === 1 && !isEmptyIn(player, round - 2))
-        : isThere(player, round - 1));
+    const isWaiting = (player: SectionPlayer) => {
+      if (!isEmptyIn(player, round)) return false;
+      if (!field.allPlayAll) return isThere(player, round - 1);
+      if (round < begun) return playedOn(player, round);
+      return !isEmptyIn(player, round - 1) || (taking % 2 === 1 && !isEmptyIn(player, round - 2));
+    };
     const pending = players.filter(isPending).length;
     const waiting = players.flatMap((player, i) => (isPending(player) || isWaiting(player) ? i : []));
-    const isOpen = round === begun && (!field.allPlayAll || isToMeet(waiting));
-    const open = Math.max(Math.ceil(pending / 2), isOpen ? Math.floor(waiting.length / 2) : 0);
+    const mayBeOpen = round === begun || isWhole ? Math.floor(waiting.length / 2) : 0;
+    const lacking = field.allPlayAll ? Math.min(mayBeOpen, toMeet(waiting)) : mayBeOpen;
+    const open = Math.max(Math.ceil(pending / 2), lacking);
     if (open > 0) return { begun, finished: round - 1, open };
   }
   return { begun, finished: begun, open: 0 };
