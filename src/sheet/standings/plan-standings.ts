@@ -6,6 +6,7 @@
  * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
  */
 import type { LiveStandings } from "./live-standings";
+import { nameKeys } from "../../lists/names";
 import { cellKey, type OwnOutput } from "../rate/own-output";
 import {
   headingOver,
@@ -194,11 +195,12 @@ export function howFar({ after, missing, isOver }: Pick<Standings, "after" | "mi
   return [round, missing].filter((one) => one !== "").join(" ");
 }
 
-/** The lines in the order that was asked for. */
+/** The lines in the order that was asked for: by name is by the last name, however names are written. */
 function inOrder(lines: readonly Standing[], order: ListOrder): readonly Standing[] {
   if (order === "place") return lines;
   if (order === "number") return [...lines].sort((a, b) => a.number - b.number);
-  return [...lines].sort((a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }));
+  const keyOf = ({ name }: Standing) => nameKeys(name)[0] ?? "";
+  return [...lines].sort((a, b) => keyOf(a).localeCompare(keyOf(b), "en") || a.number - b.number);
 }
 
 /** Rows above the list: title, how far and when, how ties are broken, headings. */

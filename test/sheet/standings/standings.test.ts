@@ -279,6 +279,14 @@ describe("the sheet", () => {
   const text = (plan: ReturnType<typeof planStandings>) =>
     tableOfPlan(plan).map((row) => row.map((cell) => String(cell)).join("|").replace(/\|+$/, "")); // prettier-ignore
 
+  test("by name is by the last name, however names are written", () => {
+    const names: Record<string, string> = { "Ann Ash": "Zoe Ash", "Bob Birch": "Birch, Amy", "Di Dogwood": "Abe Dogwood" };
+    const chart = SWISS.map((row) => row.map((cell) => names[String(cell)] ?? cell));
+    const lines = text(planStandings(standings({}, chart), { ...sheet, order: "name" }));
+    const listed = lines.slice(4, 8).map((line) => line.split("|")[2]);
+    expect(listed).toEqual(["Zoe Ash", "Birch, Amy", "Cy Cedar", "Abe Dogwood"]);
+  }); // prettier-ignore
+
   test("title, how ties are broken, headings, players, lists and awards", () => {
     const plan = planStandings(standings({ classes: "U1500", group: "School" }), sheet);
     const lines = text(plan);
