@@ -134,7 +134,9 @@ export function trfOf({ event }: Pick<Report, "event">, section: ReportSection, 
   const forfeits = isRearranged ? null : forfeitsOf(section);
   const fide = players.map(({ sources }) => sources.find(({ system }) => system === "FIDE")?.rating);
   const known = fideFactsOf(view.reading, table);
-  const hasNational = version === 2026 && isNational(section);
+  // Without these lines FIDE's ratings would be read as those of the event.
+  const hasNational =
+    version === 2026 && (isNational(section) || fide.some((rating) => rating !== undefined));
   const of2016: readonly (readonly [string, string])[] = [
     ["012", [event.name, facts.name].filter(Boolean).join(", ")],
     ["022", event.city],

@@ -17,7 +17,7 @@ import { casesOf, isLong } from "../long";
 import { bytesOf } from "../wallchart/formats/files";
 import { madeEvent } from "./made-events";
 import { held, type Form } from "./same";
-import { goldenSections, officialSections, reportOf, sampleSections, TODAY } from "./sections";
+import { goldenSections, officialSections, reportOf, sampleSections, sectionsOf, TODAY } from "./sections";
 import { checkTrf } from "./trf-checker";
 
 interface Way extends Form {
@@ -140,6 +140,16 @@ function objections(report: Report): readonly string[] {
     ),
   ];
 }
+
+test.each(Object.entries(WAYS))("%s: nobody has a rating but FIDE's", async (_, way) => {
+  const table = [
+    ["#", "Name", "Rating", "FIDE", "FIDE ID", "Rd 1"],
+    [1, "Ann Ash", "Unrated", "", 2004120, "W2b"],
+    [2, "Bob Birch", "Unrated", 2055, 2007291, "L1w"],
+  ];
+  const { found, wanted } = await roundTrip(reportOf(sectionsOf("Open", table)), way);
+  expect(found).toEqual(wanted);
+});
 
 test("a thousand events with letters everywhere in their titles: another checker accepts FIDE's files, our import reads all", async () => {
   let count = 0;
