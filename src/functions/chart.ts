@@ -4,7 +4,7 @@
  */
 import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
-import { cellName, parseAddress } from "../wallchart/cells/names";
+import { cellName, parseAddress, withAnd } from "../wallchart/cells/names";
 import { finding } from "../wallchart/diagnostics";
 import { rateFirst, type RatedFirst } from "../sheet/rate/rate-reading";
 import { postRating, type RatedSection } from "../sheet/rate/rated-section";
@@ -59,8 +59,7 @@ const MOST_NAMED = 4;
 function nameCells(cells: readonly CellRef[], nameCell: (cell: CellRef) => string): string {
   const names = cells.slice(0, MOST_NAMED).map(nameCell);
   const more = cells.length - names.length;
-  const all = more > 0 ? [...names, `${more} more`] : names;
-  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+  return withAnd(more > 0 ? [...names, `${more} more`] : names);
 }
 
 /** The cells of a finding as a message names them; wallcharts side by side as ranges, `A1:H5 and J1:Q5`. */

@@ -4,8 +4,7 @@
  */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { lazy, Suspense, useMemo, type ComponentType, type JSX } from "react";
-import { eventOn } from "../../sheet/event/event-sections";
-import type { WorkbookEvent } from "../../sheet/event/event-sections";
+import { eventOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
 import { today } from "../../sheet/event/today";
 import { HelpLink } from "../shared/FunctionLink";

@@ -18,6 +18,7 @@ import {
   usualOrder,
   type TieBreakColumn,
 } from "../../standings/tie-breaks";
+import { withAnd } from "../../wallchart/cells/names";
 import { asText } from "../../wallchart/cells/text";
 import { roundOf } from "../../wallchart/section/square";
 import { announcedOf, type Announced, type Award } from "./announced";
@@ -286,10 +287,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
 
 /** Who gets how much, and for what: `Ann Ash: 1st, 2nd and U1800, shared by 3`. */
 function prizeOf(name: string, { cents, prizes, among }: Winner): Award {
-  const what = prizes
-    .map((one) => one.name)
-    .join(", ")
-    .replace(/, (?=[^,]*$)/, " and ");
+  const what = withAnd(prizes.map((one) => one.name));
   return { points: cents / 100, words: `${name}: ${what}${among > 1 ? `, shared by ${among}` : ""}` };
 }
 

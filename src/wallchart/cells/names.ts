@@ -16,6 +16,11 @@ export function columnName(column: number): string {
   return name;
 }
 
+/** `D2`, `D2 and D3`, `D2, D3 and D4`. */
+export function withAnd(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
 /** Columns, from 0, in words: `F to I`, `D and F to H`. */
 export function columnsInWords(columns: readonly number[]): string {
   const runs: [first: number, last: number][] = [];
@@ -24,10 +29,11 @@ export function columnsInWords(columns: readonly number[]): string {
     if (last?.[1] === column - 1) last[1] = column;
     else runs.push([column, column]);
   }
-  const names = runs.map(([first, last]) =>
-    first === last ? columnName(first) : `${columnName(first)} to ${columnName(last)}`,
+  return withAnd(
+    runs.map(([first, last]) =>
+      first === last ? columnName(first) : `${columnName(first)} to ${columnName(last)}`,
+    ),
   );
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** The name of a cell, for a table whose first cell is `origin` on the sheet (A1 if left out). */
