@@ -1,37 +1,62 @@
 /**
  * Shows what was written: selects a rating of it, to which Excel scrolls. Excel has no way to scroll alone, nor to say what
- * is in view. So the selection always moves, but stays in the user's row if that has a rating: their player stays chosen.
+ * is in view. So the selection stays in the user's row if that has a rating: their player stays chosen. Where a rating is so
+ * far from the names that they would scroll out of view, the selection stays where it is, and the pane offers to show it.
  *
  * Example: with A7 selected and ratings written to F2:F9, it selects F7; with A20 selected, F2.
  */
 import type { SheetPlan } from "../sheet/write/plan";
 import type { CellRef } from "../wallchart/types";
 import { areaOf } from "./extras";
+import { columnFormat } from "./snapshot";
+
+/** How far right of the names a rating is shown, in points: twelve columns as wide as Excel makes them, which a laptop shows. */
+const IN_VIEW = 12 * 48;
+const ALL_COLUMNS = 16_384;
+
+const ratingsOf = ({ blocks }: Pick<SheetPlan, "blocks">) =>
+  blocks.filter(({ style, isInChart }) => style === "rating" || isInChart).map(areaOf);
 
 /** The first system's rating in a row, or else its first rating; null if a plan has none. */
-export function ratingToShow({ blocks }: Pick<SheetPlan, "blocks">, activeRow: number): CellRef | null {
-  const ratings = blocks.filter(({ style, isInChart }) => style === "rating" || isInChart).map(areaOf);
+export function ratingToShow(plan: Pick<SheetPlan, "blocks">, activeRow: number): CellRef | null {
+  const ratings = ratingsOf(plan);
   const inRow = ratings.find(({ row, rows }) => activeRow >= row && activeRow < row + rows);
   if (inRow) return { row: activeRow, column: inRow.column };
   return ratings[0] ? { row: ratings[0].row, column: ratings[0].column } : null;
 }
 
 /**
- * Asks where the user is; after a sync the returned function shows what was written on the sheet, if they are there. It is
- * for the time after the write was checked: a write that is taken back leaves the selection where it was.
+ * Asks where the user is, and whether names and ratings fit side by side; after a sync the returned function shows what was
+ * written on the sheet, if they are there. It is for the time after the write was checked: a write that is taken back leaves
+ * the selection where it was.
+ *
+ * @returns the rating that would have been shown, but for the names; else null
  */
 export function showWritten(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   sheetId: string,
-): (plan: SheetPlan) => Promise<void> {
+  plan: SheetPlan,
+): () => Promise<CellRef | null> {
   const cell = context.workbook.getActiveCell().load("rowIndex");
   const active = cell.worksheet.load("id");
-  return async (plan) => {
+  const names = plan.systems?.[0]?.players[0]?.cell.column ?? 0;
+  const last = Math.max(names, ...ratingsOf(plan).map(({ column }) => column));
+  const formats = Array.from({ length: last - names + 1 }, (_, i) =>
+    columnFormat(sheet, names + i).load("columnWidth"),
+  );
+  const frozen = sheet.freezePanes.getLocationOrNullObject().load("columnCount");
+  return async () => {
     const rating = active.id === sheetId ? ratingToShow(plan, cell.rowIndex) : null;
-    if (!rating) return;
+    if (!rating) return null;
+    const widths = formats.slice(0, Math.max(0, rating.column - names + 1));
+    const isNear = widths.reduce((sum, { columnWidth }) => sum + columnWidth, 0) <= IN_VIEW;
+    // Where only rows are frozen, all columns of these are.
+    const stay = !frozen.isNullObject && frozen.columnCount > names && frozen.columnCount < ALL_COLUMNS;
+    if (!isNear && !stay) return rating;
     sheet.getRangeByIndexes(rating.row, rating.column, 1, 1).select();
     // The ratings are written, whether Excel shows them or not.
     await context.sync().catch(() => undefined);
+    return null;
   };
 }

@@ -37,6 +37,8 @@ export interface Written extends Snapshot {
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
   /** IDs of the Excel charts that came with it. */
   readonly charts: readonly string[];
+  /** A rating to show if the user asks for it: it stands so far right that showing it would hide the names. */
+  readonly notShown?: CellRef;
   /** An Undo of it was cut off: of what it wrote only colors and charts may be left, which the cells don't show. */
   readonly isPartlyUndone?: true;
 }

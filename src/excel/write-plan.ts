@@ -128,7 +128,7 @@ export async function writeTogether(
       // Asked late: someone may have gone to another sheet meanwhile, and is left there.
       const [first] = sheets;
       const id = first!.read.id;
-      const show = showWritten(context, context.workbook.worksheets.getItem(id), id);
+      const show = showWritten(context, context.workbook.worksheets.getItem(id), id, first!.plan);
       await context.sync();
       budget.sent = true;
 
@@ -136,9 +136,9 @@ export async function writeTogether(
         for (const part of parts) part.seeAgain();
         for (const part of parts) part.checkAgain();
       });
-      const written = parts.map((part) => part.done());
-      await show(first!.plan);
-      return written;
+      const [written, ...others] = parts.map((part) => part.done());
+      const notShown = await show();
+      return [{ ...written!, ...(notShown && { notShown }) }, ...others];
     });
   } catch (error) {
     if (parts.length > 0 && (budget.sent || !refusedWhole(error)))

@@ -127,6 +127,27 @@ describe("after writing the sheet shows a rating of it", () => {
     expect(await selected()).toBe("Other!B7");
   });
 
+  type Look = (sheet: Excel.Worksheet) => void;
+  const wide: Look = (sheet) => (sheet.getRange("C:C").format.columnWidth = 600);
+  test.each<[name: string, looks: readonly Look[], cell: string]>([
+    ["narrow", [(sheet) => (sheet.getRange("C:C").format.columnWidth = 400)], "E4"],
+    ["wide: the names would go out of view", [wide], "B4"],
+    ["wide, with the names frozen", [wide, (sheet) => sheet.freezePanes.freezeColumns(2)], "E4"],
+    ["wide, with headings and names frozen", [wide, (sheet) => sheet.freezePanes.freezeAt("A1:B1")], "E4"],
+    ["wide, with the headings alone frozen", [wide, (sheet) => sheet.freezePanes.freezeRows(1)], "B4"],
+    ["wide, with the numbers alone frozen", [wide, (sheet) => sheet.freezePanes.freezeColumns(1)], "B4"],
+  ])("but keeps the names in view: %s", async (_, looks, cell) => {
+    await excel.run(async (context) => {
+      for (const look of looks) look(context.workbook.worksheets.getActiveWorksheet());
+      await context.sync();
+    });
+    const sheet = await readActiveSheet();
+    await selectCell(sheet.id, 3, 1);
+    const { notShown = null } = await write();
+    expect(await selected()).toBe(`Sheet1!${cell}`);
+    expect(notShown).toEqual(cell === "B4" ? { row: 3, column: 4 } : null);
+  });
+
   const selected = () =>
     excel.run(async (context) => {
       const cell = context.workbook.getActiveCell().load("address");

@@ -601,7 +601,7 @@ export const operations: readonly Operation[] = [
     apart: true,
   }),
   writes("update Players in another system too", 5, keep(), { before: keptElo, replace: keep(true) }),
-  writes("update all that is out of date", 40, (pane) => pane.does(({ updateAll }) => updateAll()), {
+  writes("update all that is out of date", 39, (pane) => pane.does(({ updateAll }) => updateAll()), {
     before: stale,
     apart: true,
     reports: true,
@@ -630,7 +630,7 @@ export const operations: readonly Operation[] = [
   beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
   beside("write another system's ratings", 6, writeOther(), { replace: writeOther(false, true) }),
   // The two below write right of what stands where ratings go.
-  writes("write them beside those of US Chess", 6, writeOther(), { before: write({}) }),
+  writes("write them beside those of US Chess", 5, writeOther(), { before: write({}) }),
   beside("write them again", 6, writeOther(), { before: writeOther() }),
   beside("write their live formulas", 6, writeOther(true)),
   writes("write those of US Chess beside them", 6, write({}), { before: writeOther() }),

@@ -128,14 +128,20 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     });
   });
 
-  const frozen: [string, Batch, [rows: number, columns: number]][] = [
-    ["rows and columns up to a cell", (sheet) => sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, 2, 3)), [2, 3]],
-    ["columns", (sheet) => sheet.freezePanes.freezeColumns(2), [0, 2]],
-    ["rows", (sheet) => sheet.freezePanes.freezeRows(3), [3, 0]],
+  const frozen: [string, Batch, [rows: number, columns: number], location: string | null][] = [
+    ["rows and columns up to a cell", (sheet) => sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, 2, 3)), [2, 3], "A1:C2"],
+    ["columns", (sheet) => sheet.freezePanes.freezeColumns(2), [0, 2], "A:B"],
+    ["rows", (sheet) => sheet.freezePanes.freezeRows(3), [3, 0], "1:3"],
+    ["nothing", () => undefined, [0, 0], null],
   ]; // prettier-ignore
-  test.each(frozen)("frozen: %s", async (_name, freeze, [frozenRows, frozenColumns]) => {
+  test.each(frozen)("frozen: %s", async (_name, freeze, [frozenRows, frozenColumns], location) => {
     await run(freeze);
     expect(excel.grid.look(excel.grid.activeSheet())).toMatchObject({ frozenRows, frozenColumns });
+    await excel.run(async (context) => {
+      const there = sheetOf(context).freezePanes.getLocationOrNullObject().load("address");
+      await context.sync();
+      expect(there.isNullObject ? null : there.address.replace(/^.*!/, "")).toBe(location);
+    });
   });
 
   test("what is printed: how, on how many pages, with which rows and columns on each", async () => {

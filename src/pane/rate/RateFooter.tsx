@@ -2,7 +2,15 @@
  * The footer of Rate this sheet and Other ratings: whether the written ratings are up to date, Undo, and the one button that
  * writes; and what went wrong, with what to do.
  */
-import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
+import {
+  Body1Strong,
+  Button,
+  Link,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  Body1,
+} from "@fluentui/react-components";
 import { useEffect, useRef, type JSX } from "react";
 import type { SystemName } from "../../sheet/other-systems/settings";
 import { Footer } from "../shared/Footer";
@@ -88,6 +96,14 @@ export function RateFooter({
               {part?.added !== undefined && kind === "none" && `${whereWritten(parts)} `}
               {saysWhere}
             </Body1>
+            {part?.notShown && kind === "current" && (
+              <>
+                {" "}
+                <Link as="button" inline onClick={() => void actions.select(part.notShown!)}>
+                  Show them
+                </Link>
+              </>
+            )}
           </div>
           {part && (
             <Button className={styles.undo} onClick={() => void actions.undo(part.sheetId, of)}>

@@ -98,6 +98,16 @@ export const freezePanesTable: TypeTable<string> = {
       book.grid.setLook(sheet, { frozenColumns: asWhole(count), frozenRows: 0 }),
     FreezeRows: (book, sheet, count) =>
       book.grid.setLook(sheet, { frozenRows: asWhole(count), frozenColumns: 0 }),
+    GetLocationOrNullObject: (book, sheet) => {
+      const { frozenRows, frozenColumns } = book.grid.look(sheet);
+      if (frozenRows === 0 && frozenColumns === 0) return null;
+      // Whole columns where no row is frozen, and the other way round.
+      const bottom = (frozenRows || rowLimit) - 1;
+      return object("Range", {
+        sheet,
+        area: { top: 0, left: 0, bottom, right: (frozenColumns || columnLimit) - 1 },
+      });
+    },
   },
 };
 
