@@ -133,8 +133,8 @@ test("who plays in two sections enters the later one with the earlier result, in
   await goTo("Reserve");
   expect(rowsInFront()[0]).toEqual(shown[1]);
   const seen = seeActive(pane.state)!;
-  const planned = planSeen(seen, { live: true, newSheet: false, charts: false });
-  expect(planned.noFormulas).toBe(
+  const planned = planSeen(seen, { live: true, newSheet: false, colors: false, charts: false });
+  expect(planned.noFormulas?.message).toBe(
     `Ann Ash enters Winter Classic, Reserve at ${afterOpen} from Open, which a formula cannot see. Values are written.`,
   );
   // From the ribbon, with live formulas chosen.
@@ -180,7 +180,7 @@ test("a copy on a new sheet is not a section, and rates as its original does", a
   const seen = seeActive(pane.state)!;
   const how = { live: false, newSheet: true, colors: false, charts: false };
   const before = rowsInFront();
-  await pane.does((actions) => actions.write({ ...seen, plans: planSeen(seen, how).plans, how }, false));
+  await pane.does((actions) => actions.write(planSeen(seen, how), false));
   expect(pane.state.sheet?.name).toBe("Winter Classic, Reserve rated");
   expect(rowsInFront().map(({ pre, post }) => [pre, post])).toEqual(
     before.map(({ pre, post }) => [pre, post]),
@@ -194,7 +194,7 @@ test("a change in an earlier section moves the later one in front, and nothing i
   await goTo("Reserve");
   const seen = seeActive(pane.state)!;
   const how = { live: false, newSheet: false, colors: false, charts: false };
-  const shown = { ...seen, plans: planSeen(seen, how).plans, how };
+  const shown = planSeen(seen, how);
   await type("Open", "E3", "D2");
   await type("Open", "E4", "D1");
   // The pane was not told of the change: it is found when the ratings are to be written.

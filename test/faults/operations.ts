@@ -10,7 +10,7 @@ import { readSelectedCell } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, rememberEvents, rememberSettings } from "../../src/excel/settings";
 import { ownAgain } from "../../src/excel/own-again";
 import type { Written } from "../../src/excel/undo";
-import { planWrite, type WriteChoices } from "../../src/sheet/write/plan-write";
+import type { WriteChoices } from "../../src/sheet/write/plan-write";
 import { outputOn } from "../../src/sheet/rate/own-output";
 import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
@@ -18,9 +18,9 @@ import { writeFacts } from "../../src/pane/fill-in/write-facts";
 import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, sheetsKept, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/samples/plans";
-import { asShown, seeOther } from "../../src/pane/others/other-view";
+import { seeOther } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
-import { seeActive, seeEvent, seeSource } from "../../src/pane/store/see-charts";
+import { planSeen, seeActive, seeEvent, seeSource, type ShownPlan } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
@@ -35,7 +35,6 @@ import type { Wish } from "../../src/sheet/other-systems/settings";
 import { historyOf, planHistory } from "../../src/sheet/players/history";
 import { planSlips, slipsOf } from "../../src/sheet/write/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import type { ShownPlan } from "../../src/pane/store/check-shown";
 import { openPane, type Pane } from "./pane";
 import type { Json } from "../../packages/excel-host/src/model/book";
 import { chartOf, EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
@@ -112,11 +111,11 @@ function write(choices: Partial<WriteChoices>, overwrite = false): Operation["ac
   return async (pane) => {
     const seen = seeActive(pane.state);
     if (!seen) return pane.state.problem;
-    const { plans } = planWrite(seen, how);
+    const shown = planSeen(seen, how);
     // The button is greyed out, and the pane says why.
-    if (plans.length === 0)
+    if (shown.plans.length === 0)
       return new SheetProblem("not-rated", "Nothing was written.", seen.chart.problemCount || "No chart.");
-    return pane.does((actions) => actions.write({ ...seen, plans, how }, overwrite));
+    return pane.does((actions) => actions.write(shown, overwrite));
   };
 }
 
@@ -128,9 +127,9 @@ function writeOther(live = false, overwrite = false): Operation["act"] {
     const seen = seeActive(pane.state);
     if (!seen) return pane.state.problem;
     const shown = seeOther(seen, ELO, { live, colors: false });
-    if (!shown.plan)
+    if (shown.plans.length === 0)
       return new SheetProblem("not-rated", "Nothing was written.", shown.problems[0]?.message ?? "No chart.");
-    return pane.does((actions) => actions.write(asShown(shown), overwrite));
+    return pane.does((actions) => actions.write(shown, overwrite));
   };
 }
 
@@ -423,7 +422,7 @@ const cell = { row: FIRST, column: 3 };
 let left: ShownPlan | null = null;
 const leave: Operation["before"] = async (pane, { grid }) => {
   const seen = seeActive(pane.state);
-  left = seen && { ...seen, plans: planWrite(seen, VALUES).plans, how: VALUES };
+  left = seen && planSeen(seen, VALUES);
   await pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate"));
 };
 const writeLeft: Operation["act"] = (pane) => pane.does((actions) => actions.write(left!, false));

@@ -5,7 +5,7 @@
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { readFormulas } from "../../src/excel/formula-values";
 import { keepValues } from "../../src/pane/formulas/keep-values";
-import { asShown, seeOther } from "../../src/pane/others/other-view";
+import { seeOther } from "../../src/pane/others/other-view";
 import { seeActive } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
 import type { Wish } from "../../src/sheet/other-systems/settings";
@@ -52,7 +52,7 @@ describe.each<[string, Wish]>([
   ["a column for each fact", { system: "Glicko", settings: { rd: 80 } }],
 ])("%s", (_, wish) => {
   test.each([true, false])("turned into values, an Update writes over them, live: %s", async (live) => {
-    expect(await pane.does(({ write }) => write(asShown(see(wish)), false))).toBeNull();
+    expect(await pane.does(({ write }) => write(see(wish), false))).toBeNull();
     await look();
     const shown = cells("value");
     expect(says(wish)).toBe("Up to date");
@@ -65,7 +65,7 @@ describe.each<[string, Wish]>([
     await look();
     expect(says(wish)).toBe("2 ratings out of date");
     // Not over what others wrote: nothing is asked.
-    expect(await pane.does(({ write }) => write(asShown(see(wish, live)), false))).toBeNull();
+    expect(await pane.does(({ write }) => write(see(wish, live), false))).toBeNull();
     await look();
     expect(says(wish)).toBe("Up to date");
     expect(cells("formula").flat().includes(true)).toBe(live);
@@ -73,7 +73,7 @@ describe.each<[string, Wish]>([
   });
 
   test("Undo brings the formulas back, still known as ours", async () => {
-    await pane.does(({ write }) => write(asShown(see(wish)), false));
+    await pane.does(({ write }) => write(see(wish), false));
     await look();
     const [values, formulas] = [cells("value"), cells("formula")];
     await turn();

@@ -3,12 +3,11 @@
  * and what stands on the sheet. Through the real office.js over the stand-in for Excel.
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { seeChart, seeEvent } from "../../src/pane/store/see-charts";
+import { planSeen, seeChart, seeEvent } from "../../src/pane/store/see-charts";
 import { lastWriteOn, whereWritten } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { NO_EVENT } from "../../src/sheet/event/event";
 import { planNewSheet } from "../../src/sheet/write/new-sheet";
-import { planWrite } from "../../src/sheet/write/plan-write";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { openMemory } from "../faults/excel";
 import { leavePage, openPane, type Pane } from "../faults/pane";
@@ -43,7 +42,7 @@ const write = () => {
   const { sheet, event } = pane.state;
   const seen = seeChart(sheet!, event);
   const how = { live: false, newSheet: false, colors: true, charts: false };
-  return pane.does((actions) => actions.write({ ...seen, ...planWrite(seen, how), how }, false));
+  return pane.does((actions) => actions.write(planSeen(seen, how), false));
 };
 /** A result of both players in the first round. */
 const correct = async () => {

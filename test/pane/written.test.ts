@@ -53,6 +53,7 @@ function written(table: Table, event = EVENT): Sheet {
   const [plan] = planSeen(seen({ table, output: [], event }), {
     live: false,
     newSheet: false,
+    colors: false,
     charts: false,
   }).plans;
   const ratings = tableOfPlan(plan!);
@@ -135,6 +136,7 @@ const LIVE: Sheet = {
   output: planSeen(seen({ table: CHART, output: [] }), {
     live: true,
     newSheet: false,
+    colors: false,
     charts: false,
   }).plans[0]!.blocks.map(outputOf),
 };

@@ -31,7 +31,7 @@ import { useWriteChoices } from "../store/use-write-choices";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
-import { asShown, firstWish, rowsOfOther, seeOther, startSources, wishFor } from "./other-view";
+import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "./other-view";
 import { SystemSettings, type Typed } from "./SystemSettings";
 
 const useStyles = makeStyles({
@@ -97,17 +97,18 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
     () => seeOther(seen, { system, settings }, { live, colors }),
     [seen, system, settings, live, colors],
   );
-  const sources = useMemo(() => startSources(other, system), [other, system]);
+  const sources = useMemo(() => startSources(other), [other]);
   const why = useId();
-  const { plan, isRead, sections, problems, standing, noFormulas, wish } = other;
+  const { plans, isRead, sections, problems, standing, noFormulas, wish } = other;
+  const [plan] = plans;
   const stopping = problems.filter(stopsRating);
   const notes = problems.filter((problem) => !stopsRating(problem));
-  const ready = plan !== null && !isWrong;
+  const ready = plan !== undefined && !isWrong;
   const set = (changed: Typed) => setTyped({ ...typed, ...changed });
   const write = (overwrite: boolean) => {
     if (!ready) return;
     keep(KEPT, wishInWords(wish));
-    void actions.write(asShown(other), overwrite);
+    void actions.write(other, overwrite);
   };
   const missing = isWrong
     ? "Fix the settings to see the ratings."
@@ -185,7 +186,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
         </>
       )}
       {ready && (
-        <Disclosure title="How to write" note={live && noFormulas === "" ? "Live formulas" : "Values"}>
+        <Disclosure title="How to write" note={live && !noFormulas ? "Live formulas" : "Values"}>
           <LiveChoice
             live={live}
             noFormulas={noFormulas}

@@ -6,14 +6,13 @@
  * wallchart.`
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
-import type { AlsoRead } from "../../excel/write-plan";
 import { filledCells, outputOn, systemsOn } from "../../sheet/rate/own-output";
-import type { SheetPlan } from "../../sheet/write/plan";
 import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/rate/other-event";
 import { ownColumn, whatStops } from "../../sheet/other-systems/field";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { keepsSystem } from "../../sheet/rate/known";
-import { planOther, whyNoOtherFormulas } from "../../sheet/write/plan-other";
+import { planOther } from "../../sheet/write/plan-other";
+import { NO_PLANS } from "../../sheet/write/plan-write";
 import {
   readWish,
   wishInWords,
@@ -29,9 +28,8 @@ import { signed } from "../../wallchart/cells/text";
 import { stopsRating, type CellRef, type Column } from "../../wallchart/types";
 import type { PreviewRow } from "../shared/preview-row";
 import type { ProblemView } from "../shared/sheet-view";
-import type { ShownPlan } from "../store/check-shown";
 import { keptRead } from "../store/kept";
-import type { SeenChart } from "../store/see-charts";
+import type { SeenChart, ShownPlan } from "../store/see-charts";
 import { stateOf, type WrittenState } from "../store/written-state";
 
 /** How to write them, as the user chose. */
@@ -42,24 +40,15 @@ interface HowToWrite {
 }
 
 /** A preview, with what is to be written. */
-export interface SeenOther {
-  readonly seen: SeenChart;
+export interface SeenOther extends ShownPlan {
   readonly wish: Wish;
-  readonly how: HowToWrite;
   /** Whether the wallchart can be read, as far as this system needs it. */
   readonly isRead: boolean;
   readonly sections: readonly OtherSection[];
   readonly problems: readonly ProblemView[];
   /** The settings that would answer what is missing. */
   readonly asked: readonly SettingName[];
-  /** Null while something stops the ratings. */
-  readonly plan: SheetPlan | null;
-  /** Why formulas are not possible; "" where they are. */
-  readonly noFormulas: string;
   readonly standing: WrittenState;
-  /** The cells of the sheet that the ratings depend on, and those of the sheets before it. */
-  readonly matters: (cell: CellRef) => boolean;
-  readonly alsoRead: readonly AlsoRead[];
 }
 
 /** Whether Players has ratings of a system, or can't say: then ratings start from there. */
@@ -123,11 +112,12 @@ function mattersOn({ chart }: SeenChart, columns: readonly number[]): (cell: Cel
 }
 
 export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOther {
-  const before = seen.before.map((one) => asSheet(one, rememberedOn(one.sheet, wish.system)));
+  const { system } = wish;
+  const before = seen.before.map((one) => asSheet(one, rememberedOn(one.sheet, system)));
   const sheets = [...before, asSheet(seen, wish)];
   const { sections, problems, columns } = rateSheets(sheets, wish, seen.from?.known);
   const { table, memory } = seen.sheet;
-  const own = outputOn(memory, wish.system);
+  const own = outputOn(memory, system);
   const what = { sheet: sheets.at(-1)!, sections, wish, own };
   const isRead = seen.chart.readings.every((reading) => {
     const view = seen.chart.sections.find((one) => one.reading === reading);
@@ -137,13 +127,12 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     ratings.players.some(({ outcome }) => outcome !== null && !isLack(outcome)),
   );
   const isReady = isRead && isRated && seen.view.settings !== null && !problems.some(stopsRating);
-  const noFormulas = isReady ? whyNoOtherFormulas(what, seen.event) : "";
-  const live = how.live && noFormulas === "";
-  const plan = isReady ? planOther(what, live) : null;
+  const { plans, noFormulas } = isReady ? planOther(what, seen.event, how.live) : NO_PLANS;
   return {
-    seen,
+    ...seen,
     wish,
-    how,
+    part: { of: system, wish: wishInWords(wish) },
+    how: { ...how, newSheet: false, charts: false },
     isRead,
     sections,
     problems: problems.map(({ severity, message, hint, cells }): ProblemView => ({
@@ -153,31 +142,17 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
       cells: cells.map((cell) => ({ name: cellName(cell), cell })),
     })),
     asked: problems.flatMap(({ setting }) => setting ?? []),
-    plan,
+    plans,
     noFormulas,
-    standing: stateOf(table, own, plan),
+    standing: stateOf(table, own, plans[0] ?? null),
     matters: mattersOn(seen, columns.at(-1)!),
     alsoRead: [
       ...seen.before.map((one, i) => ({ sheet: one.sheet, matters: mattersOn(one, columns[i]!) })),
       ...(seen.from ? keptRead(seen.from.kept) : []),
     ],
-  };
-}
-
-/** A preview as it is written. */
-export function asShown(preview: SeenOther): ShownPlan {
-  const { seen, wish, how, sections, plan, matters, alsoRead } = preview;
-  return {
-    ...seen,
-    plans: plan ? [plan] : [],
-    how: { ...how, newSheet: false, charts: false },
-    other: {
-      part: { of: wish.system, wish: wishInWords(wish) },
-      matters,
-      alsoRead,
-      again: (now) => asShown(seeOther(now, wish, how)),
-      says: JSON.stringify([sections.map(({ ratings }) => ratings.players), plan?.blocks]),
-    },
+    says: () =>
+      JSON.stringify([sections.map(({ ratings }) => ratings.players), plans.map(({ blocks }) => blocks)]),
+    again: (now) => seeOther(now, wish, how),
   };
 }
 
@@ -187,17 +162,19 @@ function sourceName({ heading, column }: Column): string {
 }
 
 /** Where the ratings can start from, with the words for it; the first one is what counts where nobody chose. */
-export function startSources(
-  { seen, sections }: SeenOther,
-  system: SystemName,
-): readonly (readonly [from: "" | "column" | "rating", words: string])[] {
-  const { sheet, chart } = seen;
+export function startSources({
+  sheet,
+  chart,
+  from,
+  sections,
+  wish: { system },
+}: SeenOther): readonly (readonly [from: "" | "column" | "rating", words: string])[] {
   const [first] = sections;
   const [view] = chart.sections;
   if (!first || !view) return [];
   const own = ownColumn({ table: sheet.table, ...view }, system);
   const rating = view.reading.columns.find(({ role }) => role === "rating" || role === "idRating");
-  const players = startsFromPlayers(seen, system);
+  const players = startsFromPlayers({ from }, system);
   return [
     ...(players ? [["", SHEET_NAMES.players] as const] : []),
     ...(own ? [[players ? "column" : "", sourceName(own)] as const] : []),

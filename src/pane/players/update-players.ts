@@ -30,12 +30,19 @@ import {
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import type { Wish } from "../../sheet/other-systems/settings";
 import { outputOn, systemsOn } from "../../sheet/rate/own-output";
-import { asShown, seeOther, wishesOn, type SeenOther } from "../others/other-view";
+import { seeOther, wishesOn, type SeenOther } from "../others/other-view";
 import type { SheetsWritten } from "../store/written";
 import { ratingsToWrite } from "../store/check-shown";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
 import { printsOf } from "../store/papers";
-import { alsoRead, seeActive, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
+import {
+  alsoRead,
+  restsOn,
+  seeActive,
+  seeSheet,
+  type SeenChart,
+  type WorkbookState,
+} from "../store/see-charts";
 
 /** What is to be kept, and where. */
 interface PlannedUpdate {
@@ -74,7 +81,7 @@ function seeOthers(charts: readonly SeenChart[]): readonly SeenCharts[] {
 function asEvent({ chart: { sheet, view, chart }, others }: SeenCharts): RatedEventSheet | null {
   const date = view.settings?.endDate;
   if (!date || !chart.complete) return null;
-  const lacks = others.find(({ plan }) => plan === null);
+  const lacks = others.find(({ plans }) => plans.length === 0);
   const [why] = lacks?.problems.filter(({ severity }) => severity === "error") ?? [];
   return {
     key: sheet.id,
@@ -270,13 +277,13 @@ export async function rateAgain(
     const own = outputOn(memory);
     const plan = own.length > 0 ? planBeside(table, chart, { live: null, own }) : null;
     // Players changes in the same write.
-    const before = { ...seen, from: null, how: { colors: false } };
+    const before = { ...seen, from: null };
     const written = systemsOn(memory).map(({ of }) => of);
-    const shown = beside.filter(({ wish }) => written.includes(wish.system)).map(asShown);
+    const others = beside.filter(({ wish }) => written.includes(wish.system));
     return [
-      ...(plan ? [ratingsToWrite(before, plan)] : []),
-      ...shown.flatMap(({ plans: [other], other: system }) =>
-        other ? ratingsToWrite({ ...before, other: { ...system!, alsoRead: alsoRead(before) } }, other) : [],
+      ...(plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : []),
+      ...others.flatMap((one) =>
+        one.plans.map((other) => ratingsToWrite({ ...one, from: null, alsoRead: alsoRead(before) }, other)),
       ),
     ];
   });

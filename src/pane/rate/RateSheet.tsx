@@ -88,14 +88,15 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const view = useMemo(() => viewEvent(event), [event]);
   const seen = useChart(state);
   const { chart = null } = seen ?? {};
-  const { plans, noFormulas } = useMemo(() => (seen ? planSeen(seen, how) : NO_PLANS), [seen, how]);
+  const shown = useMemo(() => seen && planSeen(seen, how), [seen, how]);
+  const { plans, noFormulas } = shown ?? NO_PLANS;
   const standing = useMemo(() => seen && writtenState(seen), [seen]);
   const ratings = chart?.sections.flatMap(({ rated }) => rated) ?? [];
   const marks = new Map(ratings.map((one, i) => [one, standing?.marks[i]]));
   const below = useRef<HTMLDivElement>(null);
 
   const write = (overwrite: boolean) => {
-    if (seen && plans.length > 0) void actions.write({ ...seen, plans, how }, overwrite);
+    if (shown && plans.length > 0) void actions.write(shown, overwrite);
   };
   const stopping = useMemo(() => chart?.problems.filter(stopsRating) ?? [], [chart]);
   const others = useMemo(() => chart?.problems.filter((one) => !stopsRating(one)) ?? [], [chart]);

@@ -3,6 +3,7 @@ import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from
 import { useId, type JSX } from "react";
 import { Disclosure } from "../shared/Disclosure";
 import { FunctionLink } from "../shared/FunctionLink";
+import type { NoFormulas } from "../../sheet/write/live-formulas";
 import type { WriteChoices } from "../../sheet/write/plan-write";
 
 const useStyles = makeStyles({
@@ -17,24 +18,34 @@ const useStyles = makeStyles({
 });
 
 interface LiveChoiceProps {
+  readonly label?: string;
+  readonly layout?: "horizontal" | "vertical";
   readonly live: boolean;
-  /** Why formulas cannot be used for this sheet; "" when they can. */
-  readonly noFormulas: string;
+  /** Why formulas cannot be used for this sheet; null when they can. */
+  readonly noFormulas: NoFormulas | null;
   /** The ID of the text that says why. */
   readonly why: string;
   readonly onChange: (live: boolean) => void;
 }
 
 /** Values, or formulas that follow edits. */
-export function LiveChoice({ live, noFormulas, why, onChange }: LiveChoiceProps): JSX.Element {
+export function LiveChoice({
+  label = "Ratings as",
+  layout = "vertical",
+  live,
+  noFormulas,
+  why,
+  onChange,
+}: LiveChoiceProps): JSX.Element {
   return (
-    <Field label="Ratings as">
+    <Field label={label}>
       <RadioGroup
-        value={live && noFormulas === "" ? "live" : "values"}
+        layout={layout}
+        value={live && !noFormulas ? "live" : "values"}
         onChange={(_, { value }) => onChange(value === "live")}
       >
         <Radio value="values" label="Values" />
-        <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} aria-describedby={why} />
+        <Radio value="live" label="Live formulas" disabled={noFormulas !== null} aria-describedby={why} />
       </RadioGroup>
     </Field>
   );
@@ -47,12 +58,12 @@ export function AboutFormulas({
   formula,
 }: {
   readonly id: string;
-  readonly noFormulas: string;
+  readonly noFormulas: NoFormulas | null;
   readonly formula: string;
 }): JSX.Element {
   return (
     <Caption1 id={id} className={useStyles().quiet}>
-      {noFormulas || (
+      {noFormulas?.message ?? (
         <>
           Live formulas update with every edit. See <FunctionLink id={formula} />.
         </>
@@ -63,8 +74,8 @@ export function AboutFormulas({
 
 interface WriteOptionsProps {
   readonly choices: WriteChoices;
-  /** Why formulas cannot be used for this sheet; "" when they can. */
-  readonly noFormulas: string;
+  /** Why formulas cannot be used for this sheet; null when they can. */
+  readonly noFormulas: NoFormulas | null;
   readonly onChange: (choices: WriteChoices) => void;
 }
 
@@ -83,7 +94,7 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
   const { live, newSheet, colors, charts } = choices;
   const why = useId();
   return (
-    <Disclosure title="How to write" note={inWords({ ...choices, live: live && noFormulas === "" })}>
+    <Disclosure title="How to write" note={inWords({ ...choices, live: live && !noFormulas })}>
       <div className={styles.groups}>
         <LiveChoice
           live={live}

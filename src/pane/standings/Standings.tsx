@@ -1,15 +1,5 @@
 /** Standings: the places of the active sheet's players with tie-breaks, classes and teams, on a sheet to print. */
-import {
-  Body1,
-  Button,
-  Caption1,
-  Field,
-  Input,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  tokens,
-} from "@fluentui/react-components";
+import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment, useId, useMemo, useState, type JSX } from "react";
 import type { Standings } from "../../sheet/standings/standings";
 import { howFar } from "../../sheet/standings/plan-standings";
@@ -22,6 +12,7 @@ import {
   type ListOrder,
   type StandingsChoices,
 } from "../../sheet/event/standings-choices";
+import { noFormulas, type NoFormulas } from "../../sheet/write/live-formulas";
 import { readBands } from "../../standings/bands";
 import { readPrizes } from "../../standings/prizes";
 import { useFieldStyles } from "../shared/field-styles";
@@ -36,6 +27,7 @@ import { seeSource, type SeenChart } from "../store/see-charts";
 import { isStale, papersOf } from "../store/papers";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
+import { LiveChoice } from "../rate/WriteOptions";
 import { Working } from "../shared/Working";
 import {
   BY_CHOICE,
@@ -65,8 +57,8 @@ const useStyles = makeStyles({
 interface Shown {
   readonly shown: ShownStandings;
   readonly all: readonly (Standings | null)[];
-  /** Why there can be no formulas; "" if there can. */
-  readonly noFormulas: string;
+  /** Why there can be no formulas; null if there can. */
+  readonly whyNot: NoFormulas | null;
 }
 
 const known = new WeakMap<SeenChart, Shown>();
@@ -77,9 +69,11 @@ function shownOf(seen: SeenChart, choices: readonly StandingsChoices[]): Shown {
   if (before && JSON.stringify(before.shown.choices) === JSON.stringify(choices)) return before;
   const shown = { seen, choices };
   const all = standingsIn(shown);
-  const reasons = all.map((standings, section) => standings && formulasIn(shown, section, standings));
-  const noFormulas = reasons.find((one) => typeof one === "string" && one !== "");
-  const now = { shown, all, noFormulas: typeof noFormulas === "string" ? noFormulas : "" };
+  const [whyNot = null] = all.flatMap((standings, section): NoFormulas[] => {
+    const live = standings && formulasIn(shown, section, standings);
+    return live && "code" in live ? [live] : [];
+  });
+  const now = { shown, all, whyNot };
   known.set(seen, now);
   return now;
 }
@@ -136,7 +130,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
     ],
     [views, seen],
   );
-  const { shown, all, noFormulas } = shownOf(
+  const { shown, all, whyNot } = shownOf(
     seen,
     chosen.map((one) => one.choices),
   );
@@ -148,8 +142,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const fide = fideRules(some, views[0]?.rated[0]?.settings.endDate ?? null);
   const badPrizes = readPrizes(choices.prizes).unknown;
   const isWrong = chosen.some((one) => one.isWrong);
-  const whyValues =
-    choices.together && some.length > 1 ? "One sheet for all sections has values." : noFormulas;
+  const noLive = choices.together && some.length > 1 ? noFormulas("together") : whyNot;
   // The last write of ratings is another view's.
   const part = written.flat().filter(({ memory }) => memory.standings !== undefined).at(-1); // prettier-ignore
   const busy = busyWith(state) !== null;
@@ -310,20 +303,20 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           onChange={(_, { value }) => change({ director: value })}
         />
       </Field>
-      <Field label="Standings as">
-        <RadioGroup
+      <div>
+        <LiveChoice
+          label="Standings as"
           layout="horizontal"
-          value={choices.live && whyValues === "" ? "live" : "values"}
-          onChange={(_, { value }) => change({ live: value === "live" })}
-        >
-          <Radio value="values" label="Values" />
-          <Radio value="live" label="Live formulas" disabled={whyValues !== ""} aria-describedby={why} />
-        </RadioGroup>
+          live={choices.live}
+          noFormulas={noLive}
+          why={why}
+          onChange={(live) => change({ live })}
+        />
         <Caption1 id={why} className={styles.quiet}>
-          {whyValues ||
+          {noLive?.message ??
             "Formulas follow every edit of the wallchart, late entries too; lists by class, teams and awards stay values."}
         </Caption1>
-      </Field>
+      </div>
       {some.map((standings, i) => (
         <Preview key={i} standings={standings} />
       ))}

@@ -21,6 +21,7 @@ import { planStandings, planTogether, ROWS_ABOVE } from "../../sheet/standings/p
 import type { SheetPlan } from "../../sheet/write/plan";
 import { tableOfPlan } from "../../sheet/write/plan-write";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
+import type { NoFormulas } from "../../sheet/write/live-formulas";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings/standings";
 import { TOGETHER, type StandingsChoices, type StandingsMemory } from "../../sheet/event/standings-choices";
@@ -49,7 +50,7 @@ export function formulasIn(
   { seen: { chart, sheet, event }, choices }: ShownStandings,
   section: number,
   standings: Standings,
-): LiveStandings | string {
+): LiveStandings | NoFormulas {
   const table = withoutOwn(sheet.table, outputOn(sheet.memory));
   const view = chart.sections[section]!;
   const source = { sheetName: sheet.name, table, whole: sheet.table, chart, view, event };
@@ -143,8 +144,8 @@ export async function writeStandings(
     const standings = all[section]!;
     const { live: wantsLive, group, order } = choices[section]!;
     const title = standings.title || sheet.name;
-    const live = wantsLive && !isBrief ? formulasIn(now, section, standings) : "";
-    const isLive = typeof live !== "string";
+    const live = wantsLive && !isBrief ? formulasIn(now, section, standings) : null;
+    const isLive = live !== null && !("code" in live);
     const details = detailsOf(now.seen, choices[section]!, title);
     const sheetName = sheetNameOf(title, "standings");
     const plan = planStandings(standings, { sheetName, title, details, group, order, isBrief, earlier, ...(isLive && { live }) }); // prettier-ignore

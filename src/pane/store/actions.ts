@@ -15,7 +15,7 @@ import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import type { Draft } from "../import/import-draft";
-import type { ShownPlan } from "./check-shown";
+import type { ShownPlan } from "./see-charts";
 import type { WaitingLine } from "./line";
 import { recallWriteChoices } from "./personal";
 import type { SheetReader } from "./reading";

@@ -4,50 +4,28 @@
  */
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
-import { firstDifference, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
+import { firstDifference, type SheetToWrite } from "../../excel/write-plan";
 import type { SheetPlan } from "../../sheet/write/plan";
-import type { RatedPlan, WriteChoices } from "../../sheet/write/plan-write";
-import { columnsOfPlan } from "../../sheet/write/post-columns";
+import type { WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import type { SystemPart } from "../../sheet/rate/own-output";
 import { rowsOf } from "../shared/sheet-view";
 import { restsOf } from "./papers";
-import { alsoRead, planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";
+import { seeActive, seeChart, seeEvent, type SeenChart, type ShownPlan } from "./see-charts";
 import type { PaneState } from "./state";
-
-/** A preview with what it says will be written, and how. */
-export interface ShownPlan extends SeenChart {
-  readonly plans: readonly (SheetPlan & Partial<Pick<RatedPlan, "charts">>)[];
-  readonly how: WriteChoices;
-  /** For the ratings of another system than those of US Chess. */
-  readonly other?: ShownOther;
-}
-
-/** What another system's ratings rest on, and how their preview is made again. */
-interface ShownOther {
-  /** The system with its settings, to be remembered. */
-  readonly part: Pick<SystemPart, "of" | "wish">;
-  readonly matters: AlsoRead["matters"];
-  readonly alsoRead: readonly AlsoRead[];
-  readonly again: (seen: SeenChart) => ShownPlan;
-  /** Everything that the preview told the user: each number, and what is to be written where. */
-  readonly says: string;
-}
 
 /** A sheet's ratings in one system as they are written beside its charts, if nothing that they rest on has changed. */
 export function ratingsToWrite(
-  shown: SeenChart & Pick<ShownPlan, "other"> & { readonly how: Pick<WriteChoices, "colors"> },
+  shown: SeenChart & Pick<ShownPlan, "matters" | "alsoRead" | "part"> & { readonly how: Pick<WriteChoices, "colors"> }, // prettier-ignore
   plan: SheetPlan,
   overwrite = false,
 ): SheetToWrite {
-  const { sheet, event, chart, how, other } = shown;
-  const rests = other ?? { matters: cellsThatCount(chart.readings), alsoRead: alsoRead(shown) };
+  const { sheet, event, how, matters, alsoRead, part } = shown;
   const options = {
     overwrite,
     colors: how.colors,
-    matters: rests.matters,
-    alsoRead: rests.alsoRead,
-    ...(other && { part: { ...other.part, rests: restsOf(shown) } }),
+    matters,
+    alsoRead,
+    ...(part && { part: { ...part, rests: restsOf(shown) } }),
   };
   return { plan, read: sheet, settings: event, options };
 }
@@ -60,8 +38,8 @@ export function ratingsToWrite(
 export async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
   const seen = await seeNow(shown, state);
   if (seen.chart === shown.chart) return shown;
-  const now = shown.other?.again(seen) ?? { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
-  if (whatItSays(now) !== whatItSays(shown)) {
+  const now = shown.again(seen);
+  if (now.says() !== shown.says()) {
     const cell = firstDifference(shown.sheet.table, seen.sheet.table, cellsThatCount(seen.chart.readings));
     throw changed(cell ? [cell] : []);
   }
@@ -98,11 +76,4 @@ export async function eventNow(shown: readonly SeenChart[], state: PaneState): P
     JSON.stringify(charts.map(({ chart }) => chart.sections.map(({ rated }) => rated.map(rowsOf))));
   if (says(now) !== says(shown)) throw changed([]);
   return now;
-}
-
-/** Everything that a preview told the user: each player's row, and the columns to be written. */
-function whatItSays({ chart, plans, how, other }: ShownPlan): string {
-  if (other) return other.says;
-  const rows = chart.sections.map(({ rated }) => rated.map(rowsOf));
-  return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
 }

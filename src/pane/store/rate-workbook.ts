@@ -13,7 +13,7 @@ import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write
 import type { CellRef } from "../../wallchart/types";
 import { ratingsToWrite } from "./check-shown";
 import type { HowFar } from "./state";
-import { planSeen, whyNotRated, type SeenChart } from "./see-charts";
+import { planSeen, restsOn, whyNotRated, type SeenChart } from "./see-charts";
 
 export interface EventWritten {
   readonly written: readonly Written[];
@@ -27,7 +27,7 @@ export interface EventWritten {
 function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
   const { table, memory } = seen.sheet;
   if (live || hasFormulas(table, outputOn(memory)))
-    return planSeen(seen, { live: true, newSheet: false, charts: false }).plans[0] ?? null;
+    return planSeen(seen, { live: true, newSheet: false, colors: false, charts: false }).plans[0] ?? null;
   return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory) }));
 }
 
@@ -75,7 +75,7 @@ export async function writeEvent(
         report.push(`${name}: not rated: ${whyNotRated(seen)}.`);
         continue;
       }
-      const one = ratingsToWrite({ ...seen, how: { colors } }, plan);
+      const one = ratingsToWrite({ ...seen, ...restsOn(seen), how: { colors } }, plan);
       const rests = one.options.alsoRead?.map((other) => withoutWritten(other, written)) ?? [];
       const options = { ...one.options, alsoRead: rests };
       written.push(...(await writeTogether([{ ...one, options }], isCancelled)));
@@ -104,6 +104,7 @@ export async function writeNow(
 ): Promise<Written> {
   const plan = planToWrite(seen, live);
   if (!plan) throw notRated();
-  const [written] = await writeTogether([ratingsToWrite({ ...seen, how: { colors } }, plan)], isCancelled);
+  const ratings = ratingsToWrite({ ...seen, ...restsOn(seen), how: { colors } }, plan);
+  const [written] = await writeTogether([ratings], isCancelled);
   return written!;
 }

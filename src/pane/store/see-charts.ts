@@ -17,15 +17,16 @@ import {
 } from "../../sheet/event/event-sections";
 import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
-import { outputOn, systemsOn, withoutOwnToRead } from "../../sheet/rate/own-output";
+import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
-import { planWrite, type PlannedWrite } from "../../sheet/write/plan-write";
+import { planWrite, type PlannedWrite, type WriteChoices } from "../../sheet/write/plan-write";
+import { columnsOfPlan } from "../../sheet/write/post-columns";
 import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
 import { stopsRating, type Reading } from "../../wallchart/types";
-import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
+import { rowsOf, summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";
 
@@ -107,12 +108,43 @@ export function rateSnapshot(
   return { sheet, event, view, chart, before, from };
 }
 
-/** What is to be written of it. */
-export function planSeen(seen: SeenChart, choices: Parameters<typeof planWrite>[1]): PlannedWrite {
-  return span("plan", () => planWrite(seen, choices));
+/** A chart's ratings in one system: what is to be written, and how. */
+export interface ShownPlan extends SeenChart, PlannedWrite {
+  readonly how: WriteChoices;
+  /** For another system than those of US Chess: which, with its settings, to be remembered. */
+  readonly part?: Pick<SystemPart, "of" | "wish">;
+  /** The cells of the sheet that the ratings depend on, and those of other sheets. */
+  readonly matters: AlsoRead["matters"];
+  readonly alsoRead: readonly AlsoRead[];
+  /** Everything that it tells the user: each number, and what is to be written where. */
+  readonly says: () => string;
+  /** The same of a chart that was read again. */
+  readonly again: (seen: SeenChart) => ShownPlan;
 }
 
-/** What a chart's ratings rest on beside its own sheet, to be checked when they are written. */
+/** The cells that a chart's US Chess ratings depend on, to be checked when they are written. */
+export function restsOn(seen: SeenChart): Pick<ShownPlan, "matters" | "alsoRead"> {
+  return { matters: cellsThatCount(seen.chart.readings), alsoRead: alsoRead(seen) };
+}
+
+/** A chart's US Chess ratings, as they are to be written. */
+export function planSeen(seen: SeenChart, how: WriteChoices): ShownPlan {
+  const { plans, noFormulas } = span("plan", () => planWrite(seen, how));
+  return {
+    ...seen,
+    ...restsOn(seen),
+    plans,
+    noFormulas,
+    how,
+    says: () => {
+      const rows = seen.chart.sections.map(({ rated }) => rated.map(rowsOf));
+      return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
+    },
+    again: (now) => planSeen(now, how),
+  };
+}
+
+/** What a chart's ratings rest on beside its own sheet. */
 export function alsoRead({ before, from }: Pick<SeenChart, "before" | "from">): readonly AlsoRead[] {
   const charts = before.map(({ sheet, chart }) => ({ sheet, matters: cellsThatCount(chart.readings) }));
   return [...charts, ...(from ? keptRead(from.kept) : [])];

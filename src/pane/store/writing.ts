@@ -8,19 +8,18 @@ import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
 import { undo, type Written } from "../../excel/undo";
 import { writeTogether } from "../../excel/write-plan";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
-import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan } from "../../sheet/write/plan-write";
-import { eventNow, plansNow, ratingsToWrite, type ShownPlan } from "./check-shown";
+import { eventNow, plansNow, ratingsToWrite } from "./check-shown";
 import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
 import type { SheetReader } from "./reading";
-import { seeActive, type SeenChart } from "./see-charts";
+import { seeActive, type SeenChart, type ShownPlan } from "./see-charts";
 import type { Store } from "./state";
 import { lastWriteOn, whereWritten } from "./written";
 
 /** Sheets to add, and the event that they are of. */
 export interface SheetsToAdd {
-  readonly plans: readonly (SheetPlan & Partial<RatedPlan>)[];
+  readonly plans: readonly RatedPlan[];
   readonly event: EventEntry;
   readonly colors?: boolean;
   /** The pane stays where it is: there is nothing to rate on these sheets. */

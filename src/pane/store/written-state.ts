@@ -56,7 +56,7 @@ export function writtenState(seen: SeenChart): WrittenState {
   if (output.length === 0) return plainState("none");
   // Values in place of formulas fill the same columns, which are fewer than those of other values.
   const live = output.some((one) => spills(table, one) || one.wasFormula);
-  const how = { live, newSheet: false, charts: false };
+  const how = { live, newSheet: false, colors: false, charts: false };
   return stateOf(table, output, planSeen(seen, how).plans[0] ?? null);
 }
 

@@ -16,7 +16,7 @@ import { hasFormulas, outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { withClearing } from "../../sheet/write/earlier-output";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
-import { asShown, seeOther } from "../others/other-view";
+import { seeOther } from "../others/other-view";
 import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
 import { ratingsToWrite, seeAgain } from "../store/check-shown";
@@ -40,7 +40,7 @@ async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Pro
   const wish = readWish(part?.wish);
   if (!part || !wish) throw changed([]);
   const live = hasFormulas(now.sheet.table, part.output);
-  const shown = asShown(seeOther(now, wish, { live, colors: parts.colors }));
+  const shown = seeOther(now, wish, { live, colors: parts.colors });
   const [plan] = shown.plans;
   if (!plan) throw changed([]);
   return writeTogether([ratingsToWrite(shown, plan)], parts.isCancelled);

@@ -10,7 +10,14 @@ import { columnName } from "../../wallchart/cells/names";
 import type { Column, ColumnRole, Table } from "../../wallchart/types";
 import type { EventEntry } from "../event/event";
 import type { StandingsChoices } from "../event/standings-choices";
-import { liveArguments, liveFormulas, type LiveRange, type Sections } from "../write/live-formulas";
+import {
+  liveArguments,
+  liveFormulas,
+  noFormulas,
+  type LiveRange,
+  type NoFormulas,
+  type Sections,
+} from "../write/live-formulas";
 import { firstRowOfRange } from "../write/live-range";
 import { outputBlock, type PlanBlock, type PlanCell } from "../write/plan";
 import { rateEvent } from "../write/post-columns";
@@ -162,29 +169,27 @@ function columnsOf({ whole, chart, view }: LiveSource, range: LiveRange): number
   return range.columns + ([SPARE_COLUMNS, 2, 1].find(fits) ?? 0);
 }
 
-/** The formulas of a section's standings, or why there are none, with the way forward. */
+/** The formulas of a section's standings, or why there are none. */
 export function liveStandings(
   source: LiveSource,
   standings: Standings,
   { group, after, format, order: listOrder }: Pick<StandingsChoices, "group" | "after" | "format" | "order">,
-): LiveStandings | string {
-  if (after !== null) return "Formulas show the last round that is finished. Choose that, or write values.";
-  if (listOrder !== "place") return "Formulas list the players by place. Choose that, or write values.";
+): LiveStandings | NoFormulas {
+  if (after !== null) return noFormulas("earlier-round");
+  if (listOrder !== "place") return noFormulas("other-order");
   const { table, chart, view, event, sheetName } = source;
   const [rated] = view.rated;
-  const { why, ranges } = liveFormulas(table, chart, event);
-  if (why !== "" || !rated) return why;
-  if (view.reading.square)
-    return "Formulas need a column for each round, and this wallchart has one for each opponent. Write values.";
+  const { whyNot, ranges } = liveFormulas(table, chart, event);
+  if (whyNot) return whyNot;
+  if (view.reading.square) return noFormulas("square");
   const used = standings.tieBreaks.filter(({ needs }) => needs === "").map(({ name }) => name);
   const methods = [...PLAIN, ...used].join(",");
   const columns = columnsIn(source, standings, group);
   const range = ranges.get(view);
-  const rating = liveArguments(event, rated);
-  if (!columns || !range || !rating)
-    return "A formula can't take each player's number, name, rating and rounds from this wallchart. Write values.";
+  const rating = rated && liveArguments(event, rated);
+  if (!columns || !range || !rating) return noFormulas("cells-differ");
   if (methods.length > LONGEST_TEXT || standings.rounds + used.length > HELP - 10)
-    return "There are too many tie-breaks or rounds for formulas. Choose fewer tie-breaks, or write values.";
+    return noFormulas("too-long");
   // Excel writes a name without quotes where it can; what stands there is compared without it.
   const sheet = `'${sheetName.replace(/'/g, "''")}'!`;
   const last = lastRow(source, range);

@@ -6,7 +6,7 @@
  */
 import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/layout/side-by-side";
-import type { Column, Reading, SectionPlayer, Table } from "../../wallchart/types";
+import type { Reading, SectionPlayer, Table } from "../../wallchart/types";
 import { outputBlock, type PlacedColumn, type PlanBlock, type PlanCell, type SheetPlan } from "./plan";
 
 export function isEmptyAt(table: Table, row: number, column: number): boolean {
@@ -22,38 +22,41 @@ export function widthOf(table: Table): number {
   }, 0);
 }
 
-/** Whether a heading and that of the next column are the first two of ours. */
-export function beginsWith(
-  [first, second]: readonly string[],
-  heading: string,
-  next: Pick<Column, "heading"> | undefined,
-): boolean {
-  return heading === first && next?.heading === second;
+/** The first of our columns, by the headings of the first two; undefined where these don't stand there. */
+export function firstOfOurs(table: Table, headingRow: number, output: readonly string[]): number | undefined {
+  const headings = (table[headingRow] ?? []).map(asText);
+  const at = headings.findIndex((one, i) => one === output[0] && headings[i + 1] === output[1]);
+  return at < 0 ? undefined : at;
+}
+
+/** What decides where some columns stand. */
+interface Place {
+  /** The table as it stands. */
+  readonly standing: Table;
+  /** The first of our earlier columns. */
+  readonly earlier: number | undefined;
+  /** The first column beside the wallchart, if there is room; left out, any. */
+  readonly wanted?: number | undefined;
 }
 
 /**
  * The first of some columns beside a wallchart: `wanted` if there is room, else our earlier ones, else right of
  * everything.
  *
+ * @param table the table without what we wrote earlier, if that is known
  * @param output the headings of our columns
  */
-export function placeBeside<C extends Pick<Column, "column" | "heading">>(
+export function placeBeside(
   table: Table,
-  {
-    section,
-    columns,
-    headingRow,
-  }: Pick<Reading, "section" | "headingRow"> & { readonly columns: readonly C[] },
+  { section, headingRow }: Pick<Reading, "section" | "headingRow">,
   output: readonly string[],
-  isEarlier: (column: C) => boolean,
-  wanted: number | undefined,
+  { standing, earlier, wanted }: Place,
 ): number {
   const rows = [headingRow, ...(section?.players ?? []).map(({ row }) => row)];
-  const earlier = columns.find(isEarlier)?.column;
   const hasRoom = (place: number) =>
     output.every((heading, i) => {
       // Room is a column of ours, or an empty one. Columns that RATEEVENT filled under other headings are not ours.
-      const isOurs = columns[place + i]?.heading === heading && (earlier ?? Infinity) <= place;
+      const isOurs = asText(standing[headingRow]?.[place + i]) === heading && (earlier ?? Infinity) <= place;
       return isOurs || rows.every((row) => isEmptyAt(table, row, place + i));
     });
   const places = [wanted, earlier].filter((place) => place !== undefined && place >= (wanted ?? 0));
@@ -138,39 +141,70 @@ export interface Spilling {
   readonly formulas: readonly string[];
 }
 
+/** One system's columns beside a section, before they have a place. */
+export interface SystemColumns {
+  /** Those beside the wallchart, which follow each other. */
+  readonly beside: readonly Omit<PlacedColumn, "column">[];
+  /** The wallchart's own column that the first cell of each player fills; null for none. */
+  readonly into: PlacedColumn | null;
+  /** For each player a cell for each column. */
+  readonly cells: readonly (readonly PlanCell[])[];
+  /** The first of our earlier columns. */
+  readonly earlier: number | undefined;
+  /** The formulas, which show those cells; null writes values. */
+  readonly spillingOf: ((columns: readonly PlacedColumn[]) => Spilling) | null;
+}
+
+/** A section with the columns of each system that rated it. */
+interface RatedColumns {
+  readonly reading: Reading;
+  readonly systems: readonly SystemColumns[];
+}
+
 /**
- * Plans one system's columns beside a section.
+ * Plans the columns of a sheet's sections, a second system's right of the first's.
  *
- * @param table the table without what we wrote earlier, if that is known
- * @param columns those beside the wallchart follow each other
- * @param cells for each player a cell for each column
- * @param live writes formulas, which show those cells; null writes values
+ * @param table the table without what we wrote earlier
+ * @param standing the table as it stands
  */
+export function planRatings(table: Table, standing: Table, sections: readonly RatedColumns[]): SheetPlan {
+  const plans: SheetPlan[] = [];
+  for (const { reading, systems } of sections) {
+    const beside = plans.filter((_, i) => shareRows(sections[i]!.reading, reading));
+    const here: SheetPlan[] = [];
+    for (const one of systems)
+      here.push(planColumns(table, reading, one, { standing, wanted: columnAfter(here) ?? columnAfter(beside) })); // prettier-ignore
+    plans.push(mergePlans(here));
+  }
+  return mergePlans(plans);
+}
+
+/** Plans one system's columns beside a section: see `planRatings`. */
 export function planColumns(
   table: Table,
   reading: Reading,
-  columns: readonly PlacedColumn[],
-  cells: readonly (readonly PlanCell[])[],
-  live: Spilling | null,
+  { beside: ours, into, cells, earlier, spillingOf }: SystemColumns,
+  { standing = table, wanted }: { standing?: Table; wanted?: number | undefined } = {},
 ): SheetPlan {
   const { headingRow, endRow, section } = reading;
   const players = section?.players ?? [];
-  const beside = columns.filter(({ isInChart }) => !isInChart);
+  const output = ours.map(({ heading }) => heading);
+  const place = placeBeside(table, reading, output, { standing, earlier, wanted });
+  const beside = ours.map((column, i): PlacedColumn => ({ ...column, column: place + i }));
+  const columns = into ? [into, ...beside] : beside;
   const formulaBlocks = ({ first, formulas }: Spilling) =>
     columns.map(({ column, style, numberFormat }, i) => ({
       ...outputBlock(first, column, [[{ formula: formulas[i]! }]], style, numberFormat),
       spill: { rows: endRow - first, heading: headingRow },
     }));
-  const place = beside[0]!.column;
   const cleared = () =>
     leftovers(table, place, players, beside.length).map((row) =>
       outputBlock(row, place, [beside.map(() => "")], "cleared"),
     );
-  const filled = columns.filter(({ isInChart }) => isInChart);
   return {
     sheetName: null,
-    blocks: live
-      ? formulaBlocks(live)
+    blocks: spillingOf
+      ? formulaBlocks(spillingOf(beside))
       : [...headingBlocks(table, headingRow, beside), ...valueBlocks(players, cells, columns), ...cleared()],
     freeze: null,
     widths: beside.map(({ column, characters, heading }) => ({
@@ -179,33 +213,15 @@ export function planColumns(
       characters: Math.max(characters, heading.length + 2),
     })),
     likeColumn: styleColumn(reading),
-    filled: filled.map(({ column, heading }) => ({ column, heading })),
+    filled: into ? [{ column: into.column, heading: into.heading }] : [],
     systems: [{ players, columns, cells }],
   };
 }
 
 /** The first column right of those that some plans write; undefined without plans. */
-export function columnAfter(plans: readonly SheetPlan[]): number | undefined {
+function columnAfter(plans: readonly SheetPlan[]): number | undefined {
   const columns = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
   return columns.length > 0 ? Math.max(...columns) : undefined;
-}
-
-/**
- * The plans of a sheet's sections as one.
- *
- * @param planOf the plan of a section; `from` is the first column that no section beside it takes
- */
-export function planSections<S>(
-  sections: readonly S[],
-  readingOf: (section: S) => Reading,
-  planOf: (section: S, from: number | undefined) => SheetPlan,
-): SheetPlan {
-  const plans: SheetPlan[] = [];
-  for (const section of sections) {
-    const beside = plans.filter((_, i) => shareRows(readingOf(sections[i]!), readingOf(section)));
-    plans.push(planOf(section, columnAfter(beside)));
-  }
-  return mergePlans(plans);
 }
 
 /** Several plans for one sheet as one plan, such as those of a section's systems. */

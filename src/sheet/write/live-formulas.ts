@@ -16,10 +16,10 @@ import { carriedResult } from "../rate/carry";
 import { cellName } from "../../wallchart/cells/names";
 import { notationInWords } from "../../wallchart/cells/notation";
 import { firstRowOfRange } from "./live-range";
-import { outputPlace, type LiveArguments } from "./post-columns";
+import { liveColumn, type LiveArguments } from "./post-columns";
 import type { Table } from "../../wallchart/types";
 import { titleInWords, type RatedSheet, type SheetSection } from "../rate/rate-sheet";
-import type { RatedSection } from "../rate/rated-section";
+import type { EarlierResult, RatedSection } from "../rate/rated-section";
 import type { EventEntry } from "../event/event";
 
 /** The readings of a sheet with their sections. */
@@ -76,83 +76,125 @@ export interface LiveRange {
   readonly columns: number;
 }
 
-/** The range of a section's rows with so many columns of the sheet; null where it does not read as the pane does. */
-export function rangeOfColumns(
-  table: Table,
-  readings: Sections["readings"],
-  { reading, section }: Pick<SheetSection, "reading" | "section">,
-  columns: number,
-): LiveRange | null {
-  const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
-  const row = firstRowOfRange(table, { ...reading, section }, above, columns);
-  return row === null ? null : { row, columns };
+/** Why formulas would not give what the pane shows, with the way forward. */
+const REASONS = {
+  "columns-chosen": "Formulas read the headings, not the columns you set. Change those headings, or write values.",
+  "notation-chosen": "Formulas don't know that you read {}. Write values, or write on a new sheet.",
+  "hidden-skipped": "Formulas read hidden rows and columns too. Delete what does not count, or write values.",
+  "foreign-chosen": "Formulas know a foreign event only by its title. Write the title above the headings, or write values.",
+  "match-chosen": "Formulas know a match only by its players and games, not by your choice. Write values.",
+  "read-differently": "A formula would read this wallchart differently than the pane. Write values, or write on a new sheet.",
+  confirmed: "You said that {} is correct. Formulas cannot see that. Fix the sheet: {} Or write values.",
+  carried: "{} enters {} at {} from {}, which a formula cannot see. Values are written.",
+  "edition-without-day": "A formula with an edition has no date for a newcomer's age. Set Rules to By the end date, or write values.",
+  "k-lowered": "Under these rules a dual-rated event lowers K in {} too. A formula cannot do that. Write values.",
+  "earlier-round": "Formulas show the last round that is finished. Choose that, or write values.",
+  "other-order": "Formulas list the players by place. Choose that, or write values.",
+  together: "One sheet for all sections has values.",
+  square: "Formulas need a column for each round, and this wallchart has one for each opponent. Write values.",
+  "cells-differ": "A formula can't take each player's number, name, rating and rounds from this wallchart. Write values.",
+  "too-long": "There are too many tie-breaks or rounds for formulas. Choose fewer tie-breaks, or write values.",
+}; // prettier-ignore
+
+/** A reason in words. */
+export interface NoFormulas {
+  readonly code: keyof typeof REASONS;
+  readonly message: string;
 }
 
-/** Why a formula would not read a section as the pane does. */
-export function whyNoRange({ choices }: EventEntry): string {
-  if ((choices.columns?.length ?? 0) > 0)
-    return "Formulas read the headings, not the columns you set. Change those headings, or write values.";
-  if (choices.notation && choices.notation !== "as written")
-    return `Formulas don't know that you read ${notationInWords(choices.notation)}. Write values, or write on a new sheet.`;
-  if (choices.skipHidden)
-    return "Formulas read hidden rows and columns too. Delete what does not count, or write values.";
-  if (typeof choices.foreign === "boolean")
-    return "Formulas know a foreign event only by its title. Write the title above the headings, or write values.";
-  if (typeof choices.match === "boolean")
-    return "Formulas know a match only by its players and games, not by your choice. Write values.";
-  return "A formula would read this wallchart differently than the pane. Write values, or write on a new sheet.";
+/** @param values replace each `{}`, in order */
+export function noFormulas(code: NoFormulas["code"], ...values: readonly (string | number)[]): NoFormulas {
+  return { code, message: values.reduce<string>((text, value) => text.replace("{}", () => `${value}`), REASONS[code]) }; // prettier-ignore
 }
 
-/** Formulas don't see what the user confirmed; "" where nothing was. */
-export function whyConfirmed({ readings }: Pick<Sections, "readings">): string {
+/** A formula would not read a section as the pane does. */
+function whyNoRange({ choices }: EventEntry): NoFormulas {
+  const { columns = [], notation, skipHidden, foreign, match } = choices;
+  if (columns.length > 0) return noFormulas("columns-chosen");
+  if (notation && notation !== "as written") return noFormulas("notation-chosen", notationInWords(notation));
+  if (skipHidden) return noFormulas("hidden-skipped");
+  if (typeof foreign === "boolean") return noFormulas("foreign-chosen");
+  return noFormulas(typeof match === "boolean" ? "match-chosen" : "read-differently");
+}
+
+/** Formulas don't see what the user confirmed; null where nothing was. */
+function whyConfirmed({ readings }: Pick<Sections, "readings">): NoFormulas | null {
   const confirmed = readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
-  if (!confirmed) return "";
-  const where = confirmed.cells.map((cell) => cellName(cell)).join(" and ");
-  return `You said that ${where} is correct. Formulas cannot see that. Fix the sheet: ${confirmed.hint} Or write values.`;
+  if (!confirmed) return null;
+  return noFormulas("confirmed", confirmed.cells.map((cell) => cellName(cell)).join(" and "), confirmed.hint);
 }
 
-/** Why one player keeps a section from being formulas: an earlier section gave the rating. */
-export function whyCarried(name: string, section: string, rating: number, from: string): string {
-  return `${name} enters ${section} at ${rating} from ${from}, which a formula cannot see. Values are written.`;
+/** One player keeps a section from being formulas: an earlier section gave the rating. */
+function whyCarried({ view, entering }: FormulaSection): NoFormulas | null {
+  const at = entering.findIndex((one) => one !== null);
+  const earlier = entering[at];
+  if (!earlier) return null;
+  const { name } = view.section.players[at]!;
+  return noFormulas("carried", name, titleInWords(view), Math.round(earlier.facts.rating!), earlier.from);
+}
+
+/** A section whose ratings may be written as formulas, whatever the system. */
+interface FormulaSection {
+  readonly view: SheetSection;
+  /** For each player, what an earlier section or Players gave; null for one who enters with the wallchart's rating. */
+  readonly entering: readonly (EarlierResult | null)[];
+  /** How many columns of the sheet a formula must see. */
+  readonly columns: number;
+  /** What else keeps this system's formulas from giving the ratings. */
+  readonly whyNot?: NoFormulas | null;
 }
 
 /** A sheet's ratings as formulas. */
 export interface LiveFormulas {
-  /** Why they would not give the pane's ratings, with the way forward; "" where they do. */
-  readonly why: string;
+  /** Null where they give the pane's ratings. */
+  readonly whyNot: NoFormulas | null;
   readonly event: EventEntry;
   /** What the formulas of each section are given. */
   readonly ranges: ReadonlyMap<SheetSection, LiveRange>;
 }
 
-/** Why the formulas of one system would not give a section's ratings; "" where they do, if they read it as the pane does. */
-function whyNotRated(view: SheetSection, rated: RatedSection, event: EventEntry): string {
-  const { settings, section } = rated;
-  for (const [i, { name }] of section.players.entries()) {
-    const earlier = carriedResult(rated, i);
-    if (earlier) return whyCarried(name, titleInWords(view), Math.round(earlier.facts.rating!), earlier.from);
-  }
-  if (event.edition !== "" && needsDay(rated))
-    return "A formula with an edition has no date for a newcomer's age. Set Rules to By the end date, or write values.";
-  if (!liveArguments(event, rated))
-    return `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[settings.system]} too. A formula cannot do that. Write values.`;
-  return "";
-}
-
 /**
- * Finds out whether RATEEVENT would give a sheet's ratings, and with which ranges.
+ * Finds out whether the formulas of a system would give a sheet's ratings, and with which ranges.
  *
  * @param table the sheet without what we wrote on it
  */
-export function liveFormulas(table: Table, sheet: Sections, event: EventEntry): LiveFormulas {
+export function formulasFor(
+  table: Table,
+  { readings }: Pick<Sections, "readings">,
+  event: EventEntry,
+  sections: readonly FormulaSection[],
+): LiveFormulas {
   const ranges = new Map<SheetSection, LiveRange>();
-  let why = whyConfirmed(sheet);
-  for (const view of sheet.sections) {
-    for (const rated of view.rated) why ||= whyNotRated(view, rated, event);
-    if (why !== "" || view.rated.length === 0) continue;
-    const range = rangeOfColumns(table, sheet.readings, view, outputPlace(table, view.reading, true));
-    if (range) ranges.set(view, range);
-    else why = whyNoRange(event);
+  let whyNot = whyConfirmed({ readings });
+  for (const section of sections) {
+    whyNot ??= whyCarried(section) ?? section.whyNot ?? null;
+    if (whyNot) break;
+    const { view, columns } = section;
+    const { reading } = view;
+    if (ranges.has(view)) continue;
+    const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
+    const row = firstRowOfRange(table, { ...reading, section: view.section }, above, columns);
+    if (row !== null) ranges.set(view, { row, columns });
+    else whyNot = whyNoRange(event);
   }
-  return { why, event, ranges };
+  return { whyNot, event, ranges };
+}
+
+/** Why RATEEVENT would not give a section's ratings in one system, though it reads it as the pane does. */
+function whyNotRated(rated: RatedSection, event: EventEntry): NoFormulas | null {
+  if (event.edition !== "" && needsDay(rated)) return noFormulas("edition-without-day");
+  return liveArguments(event, rated) ? null : noFormulas("k-lowered", SYSTEM_NAMES[rated.settings.system]);
+}
+
+/** Whether RATEEVENT would give a sheet's ratings: see `formulasFor`. */
+export function liveFormulas(table: Table, sheet: Sections, event: EventEntry): LiveFormulas {
+  const sections = sheet.sections.flatMap((view) =>
+    view.rated.map((rated): FormulaSection => ({
+      view,
+      entering: rated.ratings.map((_, player) => carriedResult(rated, player)),
+      columns: liveColumn(table, view.reading),
+      whyNot: whyNotRated(rated, event),
+    })),
+  );
+  return formulasFor(table, sheet, event, sections);
 }

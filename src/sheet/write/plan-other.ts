@@ -6,14 +6,14 @@
  * Example: Glicko-2 writes `Glicko-2 post`, `Glicko-2 change`, `RD post` and `Volatility post` right of the wallchart.
  */
 import { cellName } from "../../wallchart/cells/names";
-import { asText } from "../../wallchart/cells/text";
+import type { Reading } from "../../wallchart/types";
 import type { EventEntry } from "../event/event";
-import { titleInWords } from "../rate/rate-sheet";
-import { rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "./live-formulas";
+import { formulasFor, type LiveRange } from "./live-formulas";
 import { withoutOwn, type OwnOutput } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
-import { beginsWith, placeBeside, planColumns, planSections, type Spilling } from "./columns";
-import type { PlanStyle, SheetPlan } from "./plan";
+import { firstOfOurs, planRatings, type Spilling, type SystemColumns } from "./columns";
+import type { PlanStyle } from "./plan";
+import type { PlannedWrite } from "./plan-write";
 import type { OtherSection, OtherSheet } from "../rate/other-event";
 import { factOf } from "../other-systems/rate";
 import { factsFor, headingFor, wishInWords, type ColumnFact, type Wish } from "../other-systems/settings";
@@ -41,67 +41,37 @@ function columnsThatCount({ view: { reading }, ratings: { field } }: OtherSectio
   return Math.max(...understood.map(({ column }) => column), ...field.columns) + 1;
 }
 
-function rangeFor({ sheet: { table, chart } }: OtherToWrite, section: OtherSection) {
-  return rangeOfColumns(table, chart.readings, section.view, columnsThatCount(section));
-}
-
-/** Why COMPARE would not give these ratings, with the way forward; "" where it does. */
-export function whyNoOtherFormulas(what: OtherToWrite, event: EventEntry): string {
-  const confirmed = whyConfirmed(what.sheet.chart);
-  if (confirmed !== "") return confirmed;
-  for (const section of what.sections) {
-    const { players } = section.view.section;
-    const at = section.entering.findIndex((one) => one !== null);
-    const earlier = section.entering[at];
-    if (earlier)
-      return whyCarried(players[at]!.name, titleInWords(section.view), earlier.facts.rating!, earlier.from);
-    if (!rangeFor(what, section)) return whyNoRange(event);
-  }
-  return "";
-}
-
-function spillingOf(what: OtherToWrite, section: OtherSection): Spilling {
-  const { reading } = section.view;
-  const { row: first, columns } = rangeFor(what, section)!;
+function spillingOf({ sheet, wish }: OtherToWrite, reading: Reading, range: LiveRange): Spilling {
+  const { row: first, columns } = range;
   const name = (row: number, column: number) => cellName({ row, column });
-  const range = `${name(first, 0)}:${name(reading.endRow - 1, columns - 1)}`;
-  const { endDate } = what.sheet;
-  const date = endDate === null ? "" : `,"${endDate}"`;
-  const formulas = factsFor(what.wish.system).map(
-    (fact) => `=USCF.COMPARE(${range},"${wishInWords({ ...what.wish, fact })}"${date})`,
+  const cells = `${name(first, 0)}:${name(reading.endRow - 1, columns - 1)}`;
+  const date = sheet.endDate === null ? "" : `,"${sheet.endDate}"`;
+  const formulas = factsFor(wish.system).map(
+    (fact) => `=USCF.COMPARE(${cells},"${wishInWords({ ...wish, fact })}"${date})`,
   );
   return { first, formulas };
 }
 
-/** @param live only where `whyNoOtherFormulas` says nothing */
-export function planOther(what: OtherToWrite, live: boolean): SheetPlan {
+/** What is written of another system, as `planWrite` says it of US Chess. */
+export function planOther(what: OtherToWrite, event: EventEntry, wantsLive: boolean): PlannedWrite {
   const { sheet, sections, wish, own } = what;
   const { table } = sheet;
-  const tidy = withoutOwn(table, own);
+  const asked = sections.map((one) => ({ ...one, columns: columnsThatCount(one) }));
+  const { whyNot, ranges } = formulasFor(table, sheet.chart, event, asked);
+  const isLive = wantsLive && !whyNot;
   const facts = factsFor(wish.system);
   const headings = facts.map((fact) => headingFor({ ...wish, fact }));
-  const planOf = (section: OtherSection, wanted: number | undefined): SheetPlan => {
-    const { reading } = section.view;
-    // Our columns are not read with the wallchart.
-    const columnsNow = (table[reading.headingRow] ?? []).map((cell, column) => {
-      return { column, heading: asText(cell) };
-    });
-    const place = placeBeside(
-      tidy,
-      { ...reading, columns: columnsNow },
-      headings,
-      ({ heading, column }) => beginsWith(headings, heading, columnsNow[column + 1]),
-      wanted,
-    );
-    const columns = facts.map((fact, i) => {
-      return { column: place + i, heading: headings[i]!, characters: 0, ...LOOKS[fact] };
-    });
-    const cells = section.ratings.players.map((player) => facts.map((fact) => factOf(fact, player)));
-    return planColumns(tidy, reading, columns, cells, live ? spillingOf(what, section) : null);
-  };
-  return withClearing(
-    planSections(sections, ({ view: { reading } }) => reading, planOf),
-    table,
-    own,
-  );
+  const columns = sections.map(({ view, ratings }) => {
+    const { reading } = view;
+    const system: SystemColumns = {
+      beside: facts.map((fact, i) => ({ heading: headings[i]!, characters: 0, ...LOOKS[fact] })),
+      into: null,
+      cells: ratings.players.map((player) => facts.map((fact) => factOf(fact, player))),
+      earlier: firstOfOurs(table, reading.headingRow, headings),
+      spillingOf: isLive ? () => spillingOf(what, reading, ranges.get(view)!) : null,
+    };
+    return { reading, systems: [system] };
+  });
+  const plan = planRatings(withoutOwn(table, own), table, columns);
+  return { plans: [withClearing(plan, table, own)], noFormulas: whyNot };
 }

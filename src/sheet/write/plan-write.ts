@@ -9,14 +9,20 @@ import { readTable } from "../../wallchart/read";
 import type { CellValue, Table } from "../../wallchart/types";
 import { entersWords } from "../rate/carry";
 import type { EventEntry } from "../event/event";
-import { columnAfter, mergePlans, planSections } from "./columns";
+import { planRatings, type SystemColumns } from "./columns";
 import { withCharts, type ChartSource } from "./excel-charts";
-import { liveArguments, liveFormulas, type LiveFormulas, type Sections } from "./live-formulas";
+import {
+  liveArguments,
+  liveFormulas,
+  type LiveFormulas,
+  type NoFormulas,
+  type Sections,
+} from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
 import { outputOn, ratingsOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
 import type { SheetPlan } from "./plan";
-import { planPostColumns, waitingColumn } from "./post-columns";
+import { postColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
 import { sheetNameOf } from "./sheet-name";
 
@@ -32,48 +38,37 @@ interface WayToWrite {
 
 const VALUES: WayToWrite = { live: null };
 
-/** A plan with what Excel's charts are to show; nothing where none are wanted. */
+/** A plan with what Excel's charts are to show. */
 export interface RatedPlan extends SheetPlan {
-  readonly charts: readonly ChartSource[];
-}
-
-/** The table as it stands, and what of it we wrote. */
-interface Standing {
-  readonly written: Table;
-  readonly own: readonly OwnOutput[];
+  readonly charts?: readonly ChartSource[];
 }
 
 /**
- * The columns of each system that rates a section, the second one's right of the first's where there is room.
+ * The columns of each system that rates a section.
  *
  * @param table the table without what we wrote
- * @param from the first column that no chart beside this one takes for its ratings
+ * @param standing the table as it stands
  */
-function besideSection(
+function columnsOf(
   table: Table,
   view: SheetSection,
   live: LiveFormulas | null,
-  { standing = { written: table, own: [] }, from }: { standing?: Standing; from?: number | undefined } = {},
-): SheetPlan {
+  { standing = table, own = [] }: { standing?: Table; own?: readonly OwnOutput[] } = {},
+): readonly SystemColumns[] {
   const { reading, rated } = view;
   const range = live?.ranges.get(view);
-  const plans: SheetPlan[] = [];
-  for (const [i, one] of rated.entries()) {
+  return rated.map((one, i) => {
     const { settings, ratings } = one;
     const wants = { system: settings.system, isSecond: i > 0 };
-    plans.push(
-      planPostColumns(table, reading, ratings, {
-        rules: settings.rules,
-        enters: ratings.map((_, player) => entersWords(one, player)),
-        live: live && liveArguments(live.event, one),
-        into: live ? null : waitingColumn(table, reading, wants, standing),
-        wanted: columnAfter(plans) ?? from,
-        system: i === 0 ? undefined : SYSTEM_NAMES[settings.system],
-        ...(range && { range }),
-      }),
-    );
-  }
-  return mergePlans(plans);
+    return postColumns(standing, reading, ratings, {
+      rules: settings.rules,
+      enters: ratings.map((_, player) => entersWords(one, player)),
+      live: live && liveArguments(live.event, one),
+      into: live ? null : waitingColumn(table, reading, wants, { written: standing, own }),
+      system: i === 0 ? undefined : SYSTEM_NAMES[settings.system],
+      ...(range && { range }),
+    });
+  });
 }
 
 /** The columns beside the wallcharts of a sheet; null until all are rated. */
@@ -84,12 +79,10 @@ export function planBeside(
 ): RatedPlan | null {
   if (!sheet.complete) return null;
   const tidy = withoutOwn(table, own);
-  const standing = { written: table, own };
-  const beside = planSections(
-    sheet.sections,
-    ({ reading }) => reading,
-    (view, from) => besideSection(tidy, view, live, { standing, from }),
-  );
+  const sections = sheet.sections.map((view) => {
+    return { reading: view.reading, systems: columnsOf(tidy, view, live, { standing: table, own }) };
+  });
+  const beside = planRatings(tidy, table, sections);
   const plan = withCharts(beside, charts ? sheet.sections : [], live !== null);
   return withClearing(plan, table, own);
 }
@@ -129,7 +122,9 @@ export function planOnNewSheet(
   { sheet, table, ...sections }: NewSheet,
   { live, charts = false }: WayToWrite,
 ): RatedPlan {
-  const beside = besideSection(table, sections.sections[0]!, live);
+  const [view] = sections.sections;
+  const systems = columnsOf(table, view!, live);
+  const beside = planRatings(table, table, [{ reading: view!.reading, systems }]);
   const plan = withCharts(beside, charts ? sections.sections : [], live !== null);
   return {
     ...plan,
@@ -162,14 +157,14 @@ interface RatedTable {
   readonly chart: RatedSheet;
 }
 
-/** What Write ratings writes, and why formulas are not possible where they are not. */
+/** What is written of one system, and why formulas are not possible where they are not. */
 export interface PlannedWrite {
   /** One beside the wallcharts, or one for each new sheet; none until all is rated. */
   readonly plans: readonly RatedPlan[];
-  readonly noFormulas: string;
+  readonly noFormulas: NoFormulas | null;
 }
 
-export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: "" };
+export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: null };
 
 /** The second half of the road: what is to be written, as the user chose. */
 export function planWrite(
@@ -179,14 +174,14 @@ export function planWrite(
   if (!chart.complete) return NO_PLANS;
   if (!newSheet) {
     const formulas = liveFormulas(withoutOwn(table, ratingsOn(memory)), chart, event);
-    const live = wantsLive && formulas.why === "" ? formulas : null;
+    const live = wantsLive && !formulas.whyNot ? formulas : null;
     const plan = planBeside(table, chart, { live, own: outputOn(memory), charts });
-    return { plans: plan ? [plan] : [], noFormulas: formulas.why };
+    return { plans: plan ? [plan] : [], noFormulas: formulas.whyNot };
   }
   const sheets = chart.sections.map((view) => onNewSheet(view, name));
   const formulas = sheets.map((one) => liveFormulas(one.table, one, event));
-  const noFormulas = formulas.find(({ why }) => why !== "")?.why ?? "";
-  const isLive = wantsLive && noFormulas === "";
+  const noFormulas = formulas.find(({ whyNot }) => whyNot)?.whyNot ?? null;
+  const isLive = wantsLive && !noFormulas;
   const plans = sheets.map((one, i) => planOnNewSheet(one, { live: isLive ? formulas[i]! : null, charts }));
   return { plans, noFormulas };
 }

@@ -14,7 +14,14 @@ import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../../wallchart/l
 import { cellName, columnName, columnsInWords } from "../../wallchart/cells/names";
 import { historyWords } from "../rate/assumed-history";
 import { hasOwnIn, type OwnOutput } from "../rate/own-output";
-import { beginsWith, isEmptyAt, placeBeside, planColumns, rowsOfPlayers, type Spilling } from "./columns";
+import {
+  firstOfOurs,
+  isEmptyAt,
+  placeBeside,
+  rowsOfPlayers,
+  type Spilling,
+  type SystemColumns,
+} from "./columns";
 import type { FilledColumn, PlacedColumn, PlanCell, SheetPlan } from "./plan";
 import { postRating } from "../rate/rated-section";
 import { ratingNotes } from "../words/rating-words";
@@ -42,8 +49,6 @@ export interface PostColumnsOptions {
   readonly enters?: readonly string[];
   /** The wallchart's own column for the ratings after the event; null or left out writes a `Post` of ours. */
   readonly into?: FilledColumn | null;
-  /** The first column beside the wallchart, if there is room; left out, any. */
-  readonly wanted?: number | undefined;
 }
 
 interface OutputColumn extends Omit<PlacedColumn, "column"> {
@@ -123,29 +128,21 @@ function isBesideOf(own: readonly OwnOutput[], column: number): boolean {
   );
 }
 
-/**
- * The first column of the output: `wanted` if there is room, else our earlier one, else right of everything.
- *
- * @param table the table without what we wrote earlier, if that is known
- * @param system as in `PostColumnsOptions`
- * @param wanted for a second system, the column after those of the first
- * @param into as in `PostColumnsOptions`
- */
-export function outputPlace(
-  table: Table,
-  reading: Reading,
-  isLive: boolean,
-  {
-    system,
-    wanted,
-    into = null,
-  }: { system?: string | undefined; wanted?: number | undefined; into?: FilledColumn | null } = {},
-): number {
-  const output = columnsFor(isLive, into).map((column) => headingOf(column, system));
-  const isEarlier = ({ role, heading, column }: Column) =>
-    column !== into?.column &&
-    (system === undefined ? role === "output" : beginsWith(output, heading, reading.columns[column + 1]));
-  return placeBeside(table, reading, output, isEarlier, wanted);
+/** The first of our earlier columns; for the first system whatever begins them. */
+function earlierOf(
+  standing: Table,
+  { columns, headingRow }: Reading,
+  output: readonly string[],
+  { system, into = null }: Pick<PostColumnsOptions, "system" | "into">,
+): number | undefined {
+  if (system !== undefined) return firstOfOurs(standing, headingRow, output);
+  return columns.find(({ role, column }) => role === "output" && column !== into?.column)?.column;
+}
+
+/** The first column that the formulas of the first system fill: those before it are what they must see. */
+export function liveColumn(table: Table, reading: Reading): number {
+  const output = columnsFor(true).map(({ heading }) => heading);
+  return placeBeside(table, reading, output, { standing: table, earlier: earlierOf(table, reading, output, {}) }); // prettier-ignore
 }
 
 /** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`, without empty arguments at the end. */
@@ -178,29 +175,32 @@ function spillingOf(
 }
 
 /**
- * Plans the post-event columns.
+ * The post-event columns of a section in one system.
  *
- * @param table the table that `reading` was read from, from A1 of the sheet
+ * @param standing the table that `reading` was read from, from A1 of the sheet
  * @param ratings from `rateWallchart`, one per player of `reading.section`
  */
-export function planPostColumns(
-  table: Table,
+export function postColumns(
+  standing: Table,
   reading: Reading,
   ratings: readonly PlayerRating[],
   options: PostColumnsOptions,
-): SheetPlan {
-  const { rules, live, system, wanted, enters = [] } = options;
+): SystemColumns {
+  const { rules, live, system, enters = [] } = options;
   // A formula spills, so it never goes into a column of the wallchart.
   const into = live ? null : (options.into ?? null);
-  const place = outputPlace(table, reading, live !== null, { system, wanted, into });
-  const beside = columnsFor(live !== null, into).map((column, i): PlacedColumn => ({
+  const beside = columnsFor(live !== null, into).map((column) => ({
     ...column,
     heading: headingOf(column, system),
-    column: place + i,
   }));
-  const columns = into ? [{ ...COLUMNS[0]!, ...into, isInChart: true }, ...beside] : beside;
-  const cells = ratings.map((player, i) => postCells(player, rules, enters[i]));
-  return planColumns(table, reading, columns, cells, live && spillingOf(reading, columns, options));
+  const output = beside.map(({ heading }) => heading);
+  return {
+    beside,
+    into: into && { ...COLUMNS[0]!, ...into, isInChart: true },
+    cells: ratings.map((player, i) => postCells(player, rules, enters[i])),
+    earlier: earlierOf(standing, reading, output, { system, into }),
+    spillingOf: live && ((columns) => spillingOf(reading, columns, options)),
+  };
 }
 
 /** The columns of the sheet that such a plan writes, such as `F to I`. */

@@ -1,6 +1,6 @@
 /** Other rating systems on sheets: sections in order, what is asked for, and the columns beside the wallchart. */
 import { rateSheets, type OtherSheet } from "../../../src/sheet/rate/other-event";
-import { planOther, whyNoOtherFormulas, type OtherToWrite } from "../../../src/sheet/write/plan-other";
+import { planOther, type OtherToWrite } from "../../../src/sheet/write/plan-other";
 import { factOf } from "../../../src/sheet/other-systems/rate";
 import { readWish, type Wish } from "../../../src/sheet/other-systems/settings";
 import { compare } from "../../../src/functions/compare";
@@ -118,9 +118,11 @@ function toWrite(table: Table, wish: Wish, own: readonly OwnOutput[] = []): Othe
   return { sheet, sections: rateSheets([sheet], wish).sections, wish, own };
 }
 
+const planned = (what: OtherToWrite, live = false) => planOther(what, NO_EVENT, live).plans[0]!;
+
 /** The table with a plan's cells. */
 function written(table: Table, what: OtherToWrite): CellValue[][] {
-  const cells = tableOfPlan(planOther(what, false));
+  const cells = tableOfPlan(planned(what));
   return table.map((row, i) => {
     const wide = Math.max(row.length, cells[i]?.length ?? 0);
     return Array.from({ length: wide }, (_, j) => (cells[i]?.[j] || row[j]) ?? "");
@@ -136,24 +138,24 @@ describe("the columns", () => {
     expect(both.map((row) => row.slice(0, 8))).toEqual(once);
     expect(written(both, toWrite(both, ELO))).toEqual(both);
     // None of them is read as a rating, an RD or a round.
-    expect(planOther(toWrite(both, wishOf("Glicko rd=60")), false).systems![0]!.cells).toEqual(
+    expect(planned(toWrite(both, wishOf("Glicko rd=60"))).systems![0]!.cells).toEqual(
       both.slice(1).map((row) => row.slice(8)),
     );
   });
   test("a column of the user's own with such a heading is left alone", () => {
     const table = MORNING.map((row, i) => [...row, i === 0 ? "Elo post" : "mine"]);
-    expect(planOther(toWrite(table, ELO), false).systems![0]!.columns[0]!.column).toBe(7);
+    expect(planned(toWrite(table, ELO)).systems![0]!.columns[0]!.column).toBe(7);
   });
   test("two sections side by side do not share columns", () => {
     const table = MORNING.map((row, i) => [...row, "", ...(i < 3 ? NOON[i]! : ["", "", "", "", "", ""])]);
-    const places = planOther(toWrite(table, ELO), false).systems!.map(({ columns }) => columns[0]!.column);
+    const places = planned(toWrite(table, ELO)).systems!.map(({ columns }) => columns[0]!.column);
     expect(places).toEqual([13, 15]);
   });
 });
 
 describe("formulas", () => {
   const formulas = (what: OtherToWrite) =>
-    planOther(what, true).blocks.flatMap(({ cells }) =>
+    planned(what, true).blocks.flatMap(({ cells }) =>
       cells.flat().flatMap((cell) => (typeof cell === "object" ? cell.formula : [])),
     );
   test("name the range that counts, the settings and the date", () => {
@@ -168,7 +170,7 @@ describe("formulas", () => {
     "%s: what they give is what the pane shows",
     (words) => {
       const what = toWrite(MORNING, wishOf(words));
-      expect(whyNoOtherFormulas(what, NO_EVENT)).toBe("");
+      expect(planOther(what, NO_EVENT, true).noFormulas).toBeNull();
       const cells = formulas(what).map((formula) => {
         const [, asked] = /"([^"]+)"/.exec(formula)!;
         return compare(MORNING as unknown[][], [[asked]], "2026-08-30", null, {}).map(([cell]) =>
@@ -176,15 +178,17 @@ describe("formulas", () => {
           cell instanceof CustomFunctions.Error ? "" : cell,
         );
       });
-      const shown = planOther(what, false).systems![0]!.cells;
+      const shown = planned(what).systems![0]!.cells;
       expect(cells.map((column) => column.slice(1))).toEqual(cells.map((_, i) => shown.map((row) => row[i])));
     },
   );
   test("can't see an earlier section, nor columns that were set in the pane", () => {
     const sheet = sheetOf("Noon", NOON);
     const { sections } = rateSheets([sheetOf("Morning", MORNING), sheet], ELO);
-    expect(whyNoOtherFormulas({ sheet, sections, wish: ELO, own: [] }, NO_EVENT)).toMatch(
-      /^ann ash enters a section at 1518 from Morning, which a formula cannot see\./,
-    );
+    const { noFormulas } = planOther({ sheet, sections, wish: ELO, own: [] }, NO_EVENT, true);
+    expect(noFormulas).toEqual({
+      code: "carried",
+      message: expect.stringMatching(/^ann ash enters a section at 1518 from Morning, /),
+    });
   });
 });

@@ -156,7 +156,7 @@ test.each<[string, Table, [row: number, column: number, players: CellValue[][]][
       played.map(({ post, points }) => [Number(post.rating), points ?? ""]),
     );
   });
-  expect(plan.charts.map(({ row, column, rows }) => [row, column, rows])).toEqual(
+  expect(plan.charts!.map(({ row, column, rows }) => [row, column, rows])).toEqual(
     expected.map(([row, column, players]) => [row, column, players.length]),
   );
   // The sheet with them on it reads as it did.

@@ -2,8 +2,8 @@
 import type { PlayerRating } from "../../../src/ratings/uschess/event";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { planNewSheet, resultRule } from "../../../src/sheet/write/new-sheet";
-import { mergePlans } from "../../../src/sheet/write/columns";
-import { planPostColumns, postCells, type PostColumnsOptions } from "../../../src/sheet/write/post-columns";
+import { mergePlans, planColumns } from "../../../src/sheet/write/columns";
+import { postCells, postColumns, type PostColumnsOptions } from "../../../src/sheet/write/post-columns";
 import { tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { totalFormula } from "../../../src/sheet/write/total-formula";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
@@ -26,7 +26,7 @@ const CHART: Table = [
 function planBeside(table: Table, options = VALUES) {
   const reading = readTable(table);
   const rated = rateWallchart(reading.section!, { rules, endDate: null, system: "OTBR", dualRated: false });
-  return planPostColumns(table, reading, rated.ratings, options);
+  return planColumns(table, reading, postColumns(table, reading, rated.ratings, options));
 }
 
 test("a new sheet has the chart's words, text formats where Excel would meddle, and frozen headings", () => {
@@ -155,7 +155,11 @@ describe("a sheet from a roster", () => {
     });
     const table = tableOfPlan(plan);
     const live = { date: "2026-08-30", timeControl: "" };
-    const { blocks } = planPostColumns(table, readTable(table), [], { rules, live });
+    const { blocks } = planColumns(
+      table,
+      readTable(table),
+      postColumns(table, readTable(table), [], { rules, live }),
+    );
     expect(blocks[0]).toMatchObject({
       row: 1,
       column: 7,
@@ -222,7 +226,11 @@ describe("two lines a player", () => {
 function planSections(table: Table) {
   const plans = readTables(table).map((reading) => {
     const settings = { rules, endDate: null, system: "OTBR", dualRated: false } as const;
-    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).ratings, VALUES);
+    return planColumns(
+      table,
+      reading,
+      postColumns(table, reading, rateWallchart(reading.section!, settings).ratings, VALUES),
+    );
   });
   return tableOf(mergePlans(plans), table);
 }
