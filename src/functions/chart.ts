@@ -146,15 +146,15 @@ function rateArguments({ wallchart, date, timeControl, invocation }: ChartArgume
  */
 export function readChart(given: ChartArguments, isNeeded?: IsNeeded): ChartArgument {
   const { table, settings, first, nameCell } = rateArguments(given);
-  return { ...readFirst(table, first, nameCell, isNeeded), settings, rated: first.rated };
+  return { settings, rated: first.rated, ...readFirst(table, first, nameCell, isNeeded) };
 }
 
 /** Reads and rates the wallchart. Throws the error for the first problem in it. */
 export function rateChart(given: ChartArguments): RatedChart {
-  const { rated, ...chart } = readChart(given);
+  const chart = readChart(given);
   const error = refusal(chart.diagnostics, cellNamer(given.invocation));
   if (error) throw error;
-  return { ...chart, rated: rated! };
+  return { ...chart, rated: chart.rated! };
 }
 
 /** The cells of a wallchart with an error value, in the words of a finding: such a chart can't be read at all. */

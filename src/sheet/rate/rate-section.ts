@@ -136,7 +136,7 @@ function rateEntrants(
   const { personOf, rows, entrants } = entrantsOf(players);
   const undated =
     settings.endDate !== null ? [] : rows.filter((_, person) => needsEndDate(entrants[person]!));
-  const rated = rateSection(entrants, { ...settings, match: isMatch(section) });
+  const rated = rateSection(entrants, isMatch(section) ? { ...settings, match: true } : settings);
   const ratings = personOf.map((person) => rated.players[person]!);
   return {
     ratings,

@@ -390,7 +390,6 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   });
   const errors = columns.filter(({ role, heading }) => role === "other" && isErrorValue(heading));
   return {
-    ...rows,
     headings: rows.lower,
     headingRow: rows.first - 1,
     title: titleOf(table, rows),
@@ -408,6 +407,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
       ...errors.map(({ column, heading }) => finding("error-value", [{ row: rows.lower, column }], heading)),
       ...missingColumns(columns, rows.lower),
     ],
+    ...rows,
   };
 }
 
