@@ -305,7 +305,7 @@ const FINDINGS = {
   ],
   "provisional-not-read": [
     "doubt",
-    "The column “{}” says which ratings are provisional, but not on how many games they rest.",
+    "“{}” says provisional, but not on how many games the rating rests.",
     "Write the games behind each provisional rating, such as 1705P21. If the ratings are established, clear the P.",
   ],
   "start-not-read": [

@@ -184,14 +184,37 @@ const RESULTS: readonly [source: string, value: CellValue, ResultCell][] = [
     text,
     none("zeroBye"),
   ]),
-  ...["W (F)", "WF4", "W4 F", "W by forfeit", "won by default", "W def.", "1 forfeit"].map(
+  ...["W (F)", "WF4", "FW4", "W4 F", "W by forfeit", "Won by forfeit 4", "won by default", "W def."].map(
     (text): [string, CellValue, ResultCell] => ["spelled out", text, none("forfeitWin")],
   ),
-  ...["L (F)", "LFF", "L4 forf.", "lost by forfeit", "no-show", "0 (F)"].map(
-    (text): [string, CellValue, ResultCell] => ["spelled out", text, none("forfeitLoss")],
+  ...["1 forfeit", "1F 4"].map((text): [string, CellValue, ResultCell] => [
+    "spelled out",
+    text,
+    none("forfeitWin"),
+  ]),
+  ...[
+    "L (F)",
+    "LFF",
+    "L4 forf.",
+    "lost by forfeit",
+    "no-show",
+    "0 (F)",
+    "Forfeit 4",
+    "no show 4",
+    "0F 1",
+  ].map((text): [string, CellValue, ResultCell] => ["spelled out", text, none("forfeitLoss")]),
+  ...["L4 (on time)", "L4 (time forfeit)", "L by mate 4", "L 4/1641"].map(
+    (text): [string, CellValue, ResultCell] => ["spelled out", text, game(0, 4)],
   ),
+  ...["late ½", "H (late)"].map((text): [string, CellValue, ResultCell] => [
+    "spelled out",
+    text,
+    none("halfBye"),
+  ]),
   ...[
     "W4*",
+    "F4 on time",
+    "forfeit 1 pt",
     "Wx4",
     "W4 L",
     "W4 5",
@@ -228,6 +251,9 @@ const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
   ["992 – 12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
   ["992/P12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
   ["992 (prov. 12)", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
+  ["992 [12]", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
+  ["P12 992", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
+  ["'992", { kind: "rating", rating: { rating: 992, games: null }, post: null }],
   ["992P", { kind: "rating", rating: { rating: 992, games: null }, post: null, established: false }],
   ["P992", { kind: "rating", rating: { rating: 992, games: null }, post: null, established: false }],
   ["992 prov.", { kind: "rating", rating: { rating: 992, games: null }, post: null, established: false }],

@@ -122,6 +122,8 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a round twice", "rounds-alike", ALIKE, "D1 E1", withCells({ E1: "Not rated" }, ALIKE)],
   ["a round twice that was played twice", "rounds-alike", ALIKE, "D1 E1", TWO_GAMES],
   ["provisional without the number of games", "provisional-not-read", withColumn(3, ["P/E", "E", "P", "E", "P"]), "D1 D3 D5", withColumn(3, ["Games", "", 9, "", 12])],
+  ["a P without the number of games", "provisional-not-read", withCells({ C3: "1553P" }), "C3", withCells({ C3: "1553P9" })],
+  ["a note that some ratings are provisional", "provisional-not-read", [...withCells({ C3: "1553*" }), [], ["* provisional"]], "A7", withCells({ C3: "1553P9" })],
   ["an age under a heading of its own", "start-not-read", withColumn(3, ["Player age", "", "", "", 8], withCells({ C5: "unr" })), "D1 D5", withColumn(3, ["Age", "", "", "", 8], withCells({ C5: "unr" }))],
   ["a floor under a heading of its own", "floor-not-read", withColumn(3, ["Min", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" })), "D2", withColumn(3, ["Floor", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" }))],
   ["changes in a list of the players that do not add up", "games-not-read", withList(9), "K1", withList(-9)],

@@ -88,6 +88,7 @@ const withForfeit =
 
 const color = (player: number, opponent: number) => (player < opponent - 1 ? "W" : "B");
 const CODES = "QRST";
+const IDS = ["90000011", "90000025", "90000032", "90000047"];
 const signed: Way["cell"] = (o, s) => `${["❌", "➖", "✅"][2 * s]!}${o}`;
 const IN_STANDING = [1, 0, 2, 3];
 
@@ -116,6 +117,19 @@ const READ: readonly (readonly [what: string, way: Way])[] = [
     "a running score behind results and byes",
     { cell: (o, s, p, r) => `${LETTER[s]!}${o} (${half(running(p, r))})` },
   ],
+  [
+    "the ID of the opponent",
+    {
+      number: (p) => IDS[p]!,
+      head: ["US Chess ID", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+      cell: (o, s) => `${LETTER[s]!}${IDS[o - 1]!}`,
+    },
+  ],
+  [
+    "a color, a number and a word",
+    { cell: (o, s, p) => `${["Bl", "Wh"][p < o - 1 ? 1 : 0]!} ${o} ${["lost", "drew", "won"][2 * s]!}` },
+  ],
+  ["a name and a letter", { cell: (o, s) => `${NAMES[o - 1]!.split(" ")[1]!} ${LETTER[s]!}` }],
   ["the rating of the opponent", { cell: (o, s) => `${LETTER[s]!} ${RATINGS[o - 1]!}` }],
   [
     "words before names",
@@ -282,6 +296,40 @@ test("a round right of a row of headings that is too short is read", () => {
   const [head, ...rows] = sheet({});
   const { section } = readTable([head!.slice(0, 5), ...rows]);
   expect(section!.players.map(({ results }) => results.length)).toEqual([3, 3, 3, 3]);
+});
+
+test("opponents beside results are read where the last round would also fit as a running score", () => {
+  const rounds = [
+    ["5 1", "3 ½", "bye 1"],
+    ["3 ½", "4 1", "bye 1"],
+    ["2 ½", "1 ½", "4 0", "5 1"],
+    ["bye ½", "2 0", "3 1"],
+    ["1 0", "bye 1", "bye 0", "3 0"],
+  ];
+  const rows = rounds.map((cells, i) => [
+    i + 1,
+    NAMES[i] ?? "Ed Elm",
+    1800 - 100 * i,
+    ...[0, 1, 2, 3].flatMap((round) => (cells[round] ?? "bye 0").split(" ")),
+  ]);
+  const head = ["#", "Name", "Rating", ...["Opp", "Score", "Opp", "Score", "Opp", "Score", "Opp", "Score"]];
+  const { section, diagnostics } = readTable([head, ...rows]);
+  expect(diagnostics.filter(stopsRating)).toEqual([]);
+  expect(section!.players.map(({ results }) => results.length)).toEqual([2, 2, 4, 2, 2]);
+});
+
+test("in a match, scores alone are games", () => {
+  const scores = [1, 0, 0.5, 0];
+  const head = ["Name", "Rating", "Game 1", "Game 2", "Game 3", "Game 4"];
+  const { section } = readTable([
+    head,
+    ["Ann Ash", 1641, ...scores],
+    ["Bob Birch", 1553, ...scores.map((score) => 1 - score)],
+  ]);
+  expect(section!.players.map(({ results }) => results.map(({ score }) => score))).toEqual([
+    scores,
+    scores.map((score) => 1 - score),
+  ]);
 });
 
 test("a column tells the sections apart", () => {

@@ -38,7 +38,7 @@ export function notationInWords(name: NotationName): string {
 const A_SCORE = "1(?:\\.0)?|0(?:\\.0)?|½|1\\/2|0?[.,]5";
 const NUMBER_SCORE = new RegExp(`^#?(\\d{1,4})(?:\\s{0,2}[-–—:(=]\\s{0,2}|\\s{1,3})(${A_SCORE})\\)?$`);
 const SCORE_NUMBER = new RegExp(
-  `^(${A_SCORE})(?:\\s{0,2}[:x(,]\\s{0,2}|\\s{1,3})(?:vs?\\.?\\s{0,2})?#?(\\d{1,4})\\)?\\s{0,2}([wb])?$`,
+  `^(${A_SCORE})(?:\\s{0,2}[:x(,/]\\s{0,2}|\\s{1,3})(?:vs?\\.?\\s{0,2})?#?(\\d{1,4})\\)?\\s{0,2}([wb])?$`,
   "i",
 );
 

@@ -44,11 +44,12 @@ const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|�
 const NO_RATING = /^(?:unrated|notrated|nonrated|norating|notyetrated|none|unr|unrtd|urtd|ur|u|new|na|nr)?$/;
 /** `1500 prov 12` is 1500P12. */
 const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
-/** So is `P1500/12`. */
+/** So are `P1500/12` and `P12 1500`. */
 const P_FIRST = /^P\s?(\d{3,4})(?!\d)(?:\s?\/(?!\s?\d{3}))?/i;
+const GAMES_FIRST = /^P\s?(\d{1,2})\s+(\d{3,4})$/i;
 /** And so are `1500 (12)`, `1500 - 12` and `1500/P12`. `1500 -12` may be a change. */
 const GAMES_BESIDE =
-  /^(\d{3,4})(?:\s*\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|(?:[-–—]|\s[-–—]\s|\s?\/\s?P\s?|\s?P\s?[-/]\s?)([1-9]\d?))$/i;
+  /^(\d{3,4})(?:\s*[([]\s*(\d{1,3})\s*(?:games|gms|g)?\s*[)\]]|(?:[-–—]|\s[-–—]\s|\s?\/\s?P\s?|\s?P\s?[-/]\s?)([1-9]\d?))$/i;
 /** `2560 (2473)` of SwissSys has a rating in another system behind it. */
 const SECOND_RATING = /^(\d{3,4})\s*\([1-3]\d{3}\)$/;
 /** `1,641` is 1641. */
@@ -94,6 +95,7 @@ function plainForm(text: string): string {
     .replace(THOUSANDS, "$1$2")
     .replace(PROVISIONAL, "P")
     .replace(P_FIRST, "$1P")
+    .replace(GAMES_FIRST, "$2P$1")
     .replace(GAMES_BESIDE, "$1P$2$3");
 }
 
@@ -102,7 +104,8 @@ export function parseRating(value: CellValue | undefined): RatingCell {
   if (value === 0) return BLANK;
   if (typeof value === "number") return checked({ rating: value, games: null });
   if (value === "" || value === null || value === undefined) return BLANK;
-  const text = asText(value);
+  // In files, a number may have the apostrophe that keeps it text.
+  const text = asText(value).replace(/^'/, "");
   // `0` and `0000` as text mean that there is no rating.
   if (/^0{0,4}$/.test(text)) return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };

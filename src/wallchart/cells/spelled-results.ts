@@ -30,13 +30,17 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     b: "black b",
     // `Win 1 pt` is not a win over number 1.
     p: "point points pt pts",
-    "": "vs v to against with over #",
+    // How a game ended, so that it was one.
+    t: "time flag flagged mate mated checkmate checkmated stalemate resign resigned resigns resignation agreed agreement repetition",
+    // `late ½` is a bye.
+    l: "late entry arrived",
+    "": "vs v to against with over on #",
   }).flatMap(([sign, words]) => words.split(" ").map((word): [string, string] => [word, sign])),
 );
 
 const LAST_NUMBER = 9999;
 /** A word, a number or a sign. Anything else between them does not matter. */
-const PART = /[a-z]+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|#/g;
+const PART = /[a-z]+|\d{0,2}½|\d \d\/\d|\d\/\d(?!\d)|\d*[.,]\d|\d+|#/g;
 /** With one of these in it, a cell says more than we know. */
 const UNKNOWN = /[^\x20-\x7e½–—\s]|[*+=!?<>^~]|#(?!\s?\d)/;
 
@@ -61,6 +65,7 @@ function spell(text: string): Spelled | null {
     text
       .toLowerCase()
       .replace(/no[\s-]show/, "noshow")
+      .replace(/\btime[\s-]forfeit|\bforfeit(?:ed)? on time/, "time")
       .replace(/(?<=[a-z] )w\/ ?/, "with ")
       .match(PART) ?? [];
   const isGame = words.some((word) => /^[a-z]/.test(word) && /[WDLE]/.test(signsOf(word) ?? ""));
@@ -68,7 +73,9 @@ function spell(text: string): Spelled | null {
   let [signs, opponent, beside] = ["", 0, ""];
   for (const word of words) {
     const isNumber = /^[\d.,½]/.test(word);
-    const found = isNumber && isGame ? numberSign(word, opponent > 0, isTwoLines) : signsOf(word);
+    // `0F 4` has the opponent behind the forfeit.
+    const isBehind = isGame || signs.includes("F");
+    const found = isNumber && isBehind ? numberSign(word, opponent > 0, isTwoLines) : signsOf(word);
     if (found === null) return null;
     if (found === "n") opponent = Number(word);
     if (found === "r") beside = word;
@@ -77,13 +84,13 @@ function spell(text: string): Spelled | null {
   return { signs, opponent, beside };
 }
 
-const GAME = /^([WDLE]|[LE]y)n([wbW])?r?$/;
+const GAME = /^([WDLE]|[LE]y)(?:n([wbW])?r?(?:y?t+)?|y?t+n)$/;
 const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
   [/^(?:[WP]?Y|Y[WP])$/, "fullBye"],
-  [/^(?:[DH]Y|[YH]H|YD)$/, "halfBye"],
+  [/^l?(?:[DH]Y|[YH]H|YD)$|^(?:lH|Hl|HYl)$/, "halfBye"],
   [/^(?:[LZ]Y|Y[LZ])$/, "zeroBye"],
-  [/^(?:W(?:n?y?[FE]|Fn|X)|PF|F{1,2}W|XW)$/, "forfeitWin"],
-  [/^(?:L(?:n?y?[FE]|Fn|X)|ZF|F{1,2}L|XL|F)$/, "forfeitLoss"],
+  [/^(?:W(?:n?y?[FE]|y?Fn|X)|PFn?|F{1,2}Wn?|XW)$/, "forfeitWin"],
+  [/^(?:L(?:n?y?[FE]|y?Fn|X)|ZFn?|F{1,2}Ln?|XL|Fn?)$/, "forfeitLoss"],
   [/^U$/, "unpaired"],
 ];
 const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0, Ly: 0, E: 1, Ey: 0 };
@@ -95,7 +102,7 @@ export function spelledResult(text: string): CellGame | UnplayedKind | null {
   // `W12 0.5` is not a win: after a win, the running score is at least 1. It may be a draw with White.
   const isTooLow = game?.[1] === "W" && /^(?:0|½|[.,]|1\/)/.test(beside);
   if (game && !isTooLow) return { opponent, score: SCORES[game[1]!]!, color: colorOf(game[2]) };
-  return UNPLAYED.find(([pattern]) => pattern.test(signs.replace("p", "")))?.[1] ?? null;
+  return UNPLAYED.find(([pattern]) => pattern.test(signs.replace(/(?<!n)p/, "")))?.[1] ?? null;
 }
 
 /** `12W`, `12 won`, `12Wb`, `12bW`: a game with the opponent's number first; null for any other text. */

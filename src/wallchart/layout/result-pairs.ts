@@ -143,12 +143,12 @@ function pairsInOrder(columns: Columns, order: "scores first" | "opponents first
     if (second >= columns.meanings.length) continue;
     const [scores, opponents] = order === "scores first" ? [first, second] : [second, first];
     if (!canPair(columns, scores, opponents)) continue;
-    // Running scores are those of the round before and what the round adds.
-    const last = pairs.at(-1);
-    const running = { scores, opponents, before: last?.scores ?? -1 };
-    const isRunning = last !== undefined && arePair(columns, running);
-    if (!isRunning && !arePair(columns, { scores, opponents })) continue;
-    pairs.push(isRunning ? running : { scores, opponents });
+    // Running scores are those of the round before and what the round adds. Few games may fit both ways.
+    const before = pairs.at(-1)?.scores;
+    const ways = [{ scores, opponents }, ...(before === undefined ? [] : [{ scores, opponents, before }])];
+    const pair = ways.find((way) => arePair(columns, way));
+    if (!pair) continue;
+    pairs.push(pair);
     first = second;
     // A second game against the same opponent has a column of its own.
     while (order === "opponents first" && isSecondGame(columns, first + 1, opponents)) {

@@ -226,10 +226,29 @@ const EXTRA = /\b(?:extra|side|additional|make-?up|play-?off|rated)\b.{0,20}\bga
 /** `also W3`: words with a result in them. */
 const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
 
-/** Games that rows of nobody tell of, between the players, below or above them. */
-function gamesTold(table: Table, { top, end, headings, columns }: Layout, players: readonly PlayerFacts[]) {
+/** The filled rows that are nobody's, between the players, below or above them. */
+function* rowsOfNobody(table: Table, { top, end, headings }: Layout, players: readonly PlayerFacts[]) {
   const own = new Set<number>();
   for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
+  for (let row = top; row < end; row++)
+    if (row !== headings && !own.has(row) && !isEmptyRow(table[row]!)) yield row;
+}
+
+/** `* provisional`, `Ratings in italics are provisional`; not `Provisional standings`, nor `P = provisional`. */
+const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*\bprov(?:isionals?)?\b/i;
+
+/** Notes that some ratings are provisional, where ratings have no number of games. */
+function provisionalTold(table: Table, layout: Layout, players: readonly PlayerFacts[]) {
+  if (players.every(({ rating, games }) => rating === null || games !== null)) return [];
+  return [...rowsOfNobody(table, layout, players)].flatMap((row) => {
+    const column = table[row]!.findIndex((cell) => PROVISIONAL_NOTE.test(asWords(cell)));
+    return column < 0 ? [] : [finding("provisional-not-read", [{ row, column }], table[row]![column])];
+  });
+}
+
+/** Games that rows of nobody tell of. */
+function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]) {
+  const { columns } = layout;
   const found: ChartDiagnostic[] = [];
   const namesOf = (player: PlayerFacts) =>
     [asWords(player.name), ...asWords(player.name).split(/[\s,]+/)]
@@ -244,8 +263,7 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
       .filter((names) => names.length > 0);
     return Math.min(told.length, new Set(told.flat()).size);
   };
-  for (let row = top; row < end; row++) {
-    if (row === headings || own.has(row) || isEmptyRow(table[row]!)) continue;
+  for (const row of rowsOfNobody(table, layout, players)) {
     const text = table[row]!.map(asWords).join(" ");
     const column = table[row]!.findIndex((cell) => !isBlank(cell));
     if (
@@ -313,6 +331,7 @@ function secondNumbers(
 export function leftOver(table: Table, layout: Layout, players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return [
     ...columnsLeft(table, layout, players),
+    ...provisionalTold(table, layout, players),
     ...gamesTold(table, layout, players),
     ...secondNumbers(table, layout, players),
   ];

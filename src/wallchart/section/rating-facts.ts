@@ -63,7 +63,7 @@ export function ratingFactsOf(
   const games = written?.games ?? column;
   // `1500P` would count as established.
   if (cell.kind === "rating" && cell.established === false && games === null)
-    report(reader, rows, place!, "bad-rating");
+    report(reader, rows, place!, "provisional-not-read");
   const post = cell.kind === "rating" ? cell.post : null;
   const printedPost = printedPostOf(reader, rows) ?? (post && { ...post, cell: refOf(rows, place!) });
   // `1300/00`: a number that rests on no games is not a rating but a newcomer's start.

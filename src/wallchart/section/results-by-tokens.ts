@@ -17,6 +17,7 @@ export interface Tried {
   readonly rows: readonly number[];
   readonly numbers: readonly number[];
   readonly ratings: readonly (number | null)[];
+  readonly ids: readonly (number | null)[];
   readonly totals: readonly (number | null)[];
   readonly rounds: readonly number[];
   /** The index of the player by all that they can be called; null where it is more than one. */
@@ -44,9 +45,10 @@ const SCORES: Readonly<Record<string, Score>> = {
   ...{ "1-0": 1, "0-1": 0, "½-½": 0.5, "1/2-1/2": 0.5 },
   ...{ "½": 0.5, "1/2": 0.5, "0.5": 0.5, ".5": 0.5, "0,5": 0.5 },
 };
-const COLOR_WORD = /^(?:w|b|white|black|wht|blk)$/;
+const COLOR_WORD = /^(?:w(?:h|ht|hite)?|b(?:l|lk|lack)?)$/;
 const SILENT = /^(?:vs?|to|with|against|over|on|pts?|points?|#)$/;
-const PART = /(?<!\d)(?:1-0|0-1|½-½|1\/2-1\/2)(?!\d)|\p{L}+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|[^\s]/gu;
+const PART =
+  /(?<!\d)(?:1-0|0-1|½-½|1\/2-1\/2)(?!\d)|\p{L}+|\d{0,2}½|\d \d\/\d|\d\/\d(?!\d)|\d*[.,]\d|\d+|[^\s]/gu;
 /** Where a game was played: `bd3`, `(Board 12)`. */
 const BOARD = /\(?\b(?:bd|brd|board|table|tbl)\.?\s?#?\d{1,3}\b\)?/gi;
 const LONGEST = 60;
@@ -216,11 +218,12 @@ function readIn(order: Order, tried: Tried, parts: readonly (readonly (readonly 
 /** The table with the results as `W12`, if there is one way to read them in which all fit; else null. */
 export function withPlainResults(tried: Tried): Table | null {
   const { table, rows, rounds, numbers } = tried;
-  // Opponents may also be told by their ratings; two players of one rating do not fit each other's games.
-  const byRating = tried.ratings.flatMap((rating, i): [number, number][] =>
-    rating === null ? [] : [[rating, i]],
+  // Opponents may also be told by their ratings or IDs; two players of one rating do not fit each other's games.
+  const byNumber = new Map(
+    [tried.ratings, tried.ids, numbers].flatMap((facts) =>
+      facts.flatMap((fact, i): [number, number][] => (fact === null ? [] : [[fact, i]])),
+    ),
   );
-  const byNumber = new Map([...byRating, ...numbers.map((number, i): [number, number] => [number, i])]);
   const parts = rounds.map((column) =>
     rows.map((row) => {
       const text = asWords(table[row]![column]);

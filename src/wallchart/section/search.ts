@@ -111,6 +111,7 @@ function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried
     rows,
     rounds,
     ratings: players.map(({ rating }) => rating),
+    ids: players.map(({ id }) => Number(id) || null),
     totals: players.map(({ printedTotal }) => printedTotal),
     notes,
   };
@@ -225,7 +226,7 @@ function pointsOf(value: CellValue | undefined): number | null {
 
 /** Words of somebody who was not there. Any other word, such as `Sam`, may be an opponent outside the wallchart. */
 const ABSENT =
-  /\b(?:left|leave|quit|sick|ill|gone|home|with?dr\w*|wd|drop\w*|absent|no.?show|excused?|sat out|away|did not play|bye)\b/i;
+  /\b(?:left|leave|quit|sick|ill|gone|home|with?dr\w*|wd|drop\w*|absent|no.?show|excused?|sat out|away|did not play|bye|late|not (?:here|there|present)|arrived)\b/i;
 /** Words by which a game may still be played or counted, or was played. */
 const MAY_BE_GAME =
   /[^\p{L}\s.'/½-]|adj|pend|tb[ad]|later|postp|playing|progress|see|won|win|beat|lost|loss|draw|drew|tie|vs|with\b|house|guest|fill|staff|coach|extra|side/iu;
@@ -346,7 +347,8 @@ function withOtherRounds(tried: Tried, headingRow: number): Table[] {
   if (rows.length === 2)
     change((cell, row, column) => {
       const at = rows.indexOf(row);
-      const isOpen = at >= 0 && rounds.includes(column) && parseResult(cell).kind === "scores";
+      const isOpen =
+        at >= 0 && rounds.includes(column) && (cell === 0 || parseResult(cell).kind === "scores");
       return isOpen ? `${{ 1: "W", 0.5: "D", 0: "L" }[pointsOf(cell)!]}${numbers[1 - at]!}` : cell;
     });
   return found;
