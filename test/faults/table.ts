@@ -210,8 +210,10 @@ const triedSyncs = (last: number): readonly number[] =>
  * @param tried the faults that are tried, of those that apply to it
  */
 export async function rowsOf(excel: OpenExcel, operation: Operation, tried: readonly Fault[]): Promise<Rows> {
-  const { problem } = (await clean(excel, operation)).outcome;
+  const { outcome, syncs: taken } = await clean(excel, operation);
+  const { problem } = outcome;
   const wrong = problem ? [`without a fault: ${problem.code} ${problem.message}`] : [];
+  if (taken !== operation.syncs) wrong.push(`without a fault: ${taken} syncs, not ${operation.syncs}`);
   let rows = 0;
   /** Of the faults that leave the workbook as it is. */
   let shared: References | null = null;
