@@ -143,8 +143,8 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const badPrizes = readPrizes(choices.prizes).unknown;
   const isWrong = chosen.some((one) => one.isWrong);
   const noLive = choices.together && some.length > 1 ? noFormulas("together") : whyNot;
-  // The last write of ratings is another view's.
-  const part = written.flat().filter(({ memory }) => memory.standings !== undefined).at(-1); // prettier-ignore
+  // The last write of ratings is another view's, and standings of another wallchart are its own.
+  const part = written.flat().find(({ memory }) => memory.standings?.of === source);
   const busy = busyWith(state) !== null;
   const why = useId();
   const make = (overwrite: boolean) =>
@@ -170,8 +170,9 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
             {far !== "" && <Body1 as="p">{of + far}</Body1>}
             {one.missing !== "" && one.after && (
               <Body1 as="p">
-                {one.after.round === one.begun
-                  ? "Games without a result count as not played. Choose Last finished to leave the round out."
+                {one.after.round > one.finished && "Games without a result count as not played. "}
+                {one.after.round > one.last
+                  ? "Choose Last finished to leave the round out."
                   : "If players did not play, write U in their cells."}
               </Body1>
             )}

@@ -76,6 +76,8 @@ export interface Progress {
   readonly begun: number;
   /** The last round up to which no game lacks its result. */
   readonly finished: number;
+  /** The round that standings are after: the last finished one, but games that one earlier round lacks hold nothing back. */
+  readonly last: number;
   /** How many games of the round after that have no result yet; 0 if it has not begun, and in a square. */
   readonly open: number;
 }
@@ -111,8 +113,9 @@ function lastBegun({ players }: Section): number {
  * @param field with all rounds of the section
  */
 export function progressOf({ players }: Section, field: Field): Progress {
-  if (!field.inOrder) return { begun: field.rounds, finished: field.rounds, open: 0 };
   const begun = field.rounds;
+  const all = { begun, finished: begun, last: begun, open: 0 };
+  if (!field.inOrder) return all;
   const taking = field.players.filter(takesPart).length;
   const times = Math.ceil(begun / roundsOfSquare(taking));
   /** How many pairs of some players are still to meet. */
@@ -122,7 +125,8 @@ export function progressOf({ players }: Section, field: Field): Progress {
   const isWhole = field.allPlayAll && begun % roundsOfSquare(taking) === 0;
   const playedOn = ({ results, unplayed }: SectionPlayer, round: number) =>
     [...results, ...unplayed].some((one) => one.round > round);
-  for (let round = 1; round <= begun; round++) {
+  const opens = Array.from({ length: begun }, (_, i) => {
+    const round = i + 1;
     const isPending = ({ unplayed }: SectionPlayer) =>
       unplayed.some((one) => one.round === round && one.kind === "pending");
     const isWaiting = (player: SectionPlayer) => {
@@ -135,10 +139,12 @@ export function progressOf({ players }: Section, field: Field): Progress {
     const waiting = players.flatMap((player, i) => (isPending(player) || isWaiting(player) ? i : []));
     const mayBeOpen = round === begun || isWhole ? Math.floor(waiting.length / 2) : 0;
     const lacking = field.allPlayAll ? Math.min(mayBeOpen, toMeet(waiting)) : mayBeOpen;
-    const open = Math.max(Math.ceil(pending / 2), lacking);
-    if (open > 0) return { begun, finished: round - 1, open };
-  }
-  return { begun, finished: begun, open: 0 };
+    return Math.max(Math.ceil(pending / 2), lacking);
+  });
+  const finished = opens.findIndex((open) => open > 0);
+  if (finished < 0) return all;
+  const isPostponed = opens.at(-1) === 0 && opens.filter((open) => open > 0).length === 1;
+  return { begun, finished, last: isPostponed ? begun : finished, open: opens[finished]! };
 }
 
 /** `17 games of round 5 have no result yet.`; "" where none is missing. */

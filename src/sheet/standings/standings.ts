@@ -82,6 +82,9 @@ export interface Standings extends Announced {
   readonly after: { readonly round: number; readonly of: number } | null;
   /** The last round that has begun; 0 for a wallchart that does not tell the rounds. */
   readonly begun: number;
+  /** The last round without a missing result, and the one that they are after unless another is chosen. */
+  readonly finished: number;
+  readonly last: number;
   /** `17 games of round 5 have no result yet.`; "" where none is missing. */
   readonly missing: string;
   /** Whether all is played: norms, new classes and floors wait for it. */
@@ -179,8 +182,10 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   const day = settings.endDate;
   const progress = progressOf(section, fieldOf(section, table, square, { format, day }));
   const { begun, finished } = progress;
+  // Formulas know no other round.
+  const last = choices.live ? finished : progress.last;
   const open = square ? openInSquare(section) : progress.open;
-  const counted: FieldChoices = { after: choices.after ?? finished, format, day };
+  const counted: FieldChoices = { after: choices.after ?? last, format, day };
   const field = fieldOf(section, table, square, counted);
   const points = pointsOf(field);
   const { columns, groups } = tieBreaks(field, orderOf(choices, field));
@@ -260,6 +265,8 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     rounds,
     after: square ? null : { round: field.rounds, of: all },
     begun: square ? 0 : begun,
+    finished,
+    last,
     missing: square ? openWords(open) : missingIn(progress),
     isOver,
     players: listed(() => true),

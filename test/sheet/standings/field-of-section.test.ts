@@ -112,7 +112,7 @@ test.each<[name: string, rows: Rows, format: string]>([
   for (let after = 1; after <= rounds; after++) {
     const found = seen(chart(rows, after));
     expect([after, found.format]).toEqual([after, format]);
-    expect(found.progress).toEqual({ begun: after, finished: after, open: 0 });
+    expect(found.progress).toEqual({ begun: after, finished: after, last: after, open: 0 });
   }
 });
 
@@ -217,23 +217,25 @@ test("forfeits and games to come keep the points", () => {
 
 describe("an unfinished round", () => {
   const STANDING = ["W2 W3", "L1 W4", "W4 L1", "L3 L2"];
-  test.each<[name: string, rows: Rows, begun: number, finished: number, open: number]>([
+  test.each<[name: string, rows: Rows, begun: number, finished: number, open: number, last?: number]>([
     ["one of two games is in", ["W5 W3", "W6 W4", "W7 L1", "W8 L2", "L1 .", "L2 .", "L3 .", "L4 ."], 2, 1, 2],
     ["results that are marked as not in", ["W5 ?", "W6 W4", "W7 ?", "W8 L2", "L1 W8", "L2 W7", "L3 L6", "L4 L5"], 2, 1, 1],
     ["one left with nothing written: an absence", ["W5 W3", "W6 W4", "W7 L1", "W8 L2", "L1 W6", "L2 L5", "L3 .", "L4 B"], 2, 2, 0],
     ["who was away before is away", ["W5 W3 W2", "W6 W4 L1", "U L1 U", "U L2 U", "L1 U .", "L2 U ."], 3, 3, 0],
     ["a result missing in an earlier round", ["? W3", "W4 ?", "W5 L1", "L2 W5", "L3 L4"], 2, 0, 1],
-    ["a postponed game of a quad", [". W3 D2", "W3 D4 D1", "L2 L1 W4", ". D2 L3"], 3, 0, 1],
-    ["a postponed game of five", ["W5 . D3 L2 .", "L4 . D5 W1 W3", ". D5 D1 D4 L2", "W2 . . D3 W5", "L1 D3 D2 . L4"], 5, 1, 1],
+    ["a postponed game of a quad", [". W3 D2", "W3 D4 D1", "L2 L1 W4", ". D2 L3"], 3, 0, 1, 3],
+    ["the same, and another round lacks a game", [". W3 D2", "W3 ? D1", "L2 L1 W4", ". ? L3"], 3, 0, 1],
+    ["the same, in the last round", [". W3 D2", "W3 D4 D1", "L2 L1 ?", ". D2 ?"], 3, 0, 1],
+    ["a postponed game of five", ["W5 . D3 L2 .", "L4 . D5 W1 W3", ". D5 D1 D4 L2", "W2 . . D3 W5", "L1 D3 D2 . L4"], 5, 1, 1, 5],
     ["a game that may be played later in a quad", [". W3 .", "W3 D4 .", "L2 L1 .", ". D2 ."], 2, 2, 0],
     ["one of a quad left with nothing written", ["W4 W3 D2", "W3 . D1", "L2 L1 .", "L1 . ."], 3, 3, 0],
     ["byes ahead do not begin a round", ["W3 W2 H", "W4 L1 .", "L1 W4 .", "L2 L3 H"], 2, 2, 0],
     ["finished", STANDING, 2, 2, 0],
     ["nothing yet", [". .", ". .", ". .", ". ."], 0, 0, 0],
-  ])("%s", (_, rows, begun, finished, open) => {
+  ])("%s", (_, rows, begun, finished, open, last = finished) => {
     const table = chart(rows);
     const { sections } = rateSheet(table, { systems: [settings] });
-    expect(progressOf(sections[0]!.section, fieldOf(sections[0]!.section, table, false))).toEqual({ begun, finished, open });
+    expect(progressOf(sections[0]!.section, fieldOf(sections[0]!.section, table, false))).toEqual({ begun, finished, last, open });
   }); // prettier-ignore
 
   test("asked for after a round, what came later is not there", () => {

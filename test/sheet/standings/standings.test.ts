@@ -195,6 +195,14 @@ test("an unfinished round is named and left out; asked for, it is there", () => 
   expect(standings({ after: 4 }, open).after).toEqual({ round: 4, of: 4 });
 });
 
+test("a postponed game of an earlier round holds back formulas alone", () => {
+  const results = [["", "W3", "D2"], ["W3", "D4", "D1"], ["L2", "L1", "W4"], ["", "D2", "L3"]]; // prettier-ignore
+  const quad = [SWISS[1]!.slice(0, 7), ...results.map((row, i) => [...SWISS[i + 2]!.slice(0, 4), ...row])];
+  const { missing, after, finished, isOver } = standings({}, quad)!;
+  expect([missing, after, finished, isOver]).toEqual(["1 game of round 1 has no result yet.", { round: 3, of: 3 }, 0, false]); // prettier-ignore
+  expect(standings({ live: true }, quad)!.after).toEqual({ round: 0, of: 3 });
+});
+
 test("ratings as US Chess prints them", () => {
   const printed = SWISS.map((row, i) =>
     row.map((cell, j) => (j !== 2 ? cell : i === 2 ? "1800P40" : i === 3 ? "1600P12" : cell)),
