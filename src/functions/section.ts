@@ -165,7 +165,7 @@ function findPlayer({ players }: Section, wanted: string): number {
  * @returns Rows of a label and a value.
  * @throws #N/A if the wallchart has no such player.
  */
-export function explainPlayer(
+export function explainInChart(
   wallchart: unknown[][],
   player: unknown,
   date: unknown,

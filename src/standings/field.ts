@@ -6,7 +6,7 @@
  */
 import type { IsoDate, Rating, Score } from "../ratings/types";
 
-export interface Game {
+export interface FieldGame {
   readonly round: number;
   /** Index into `Field.players`. */
   readonly opponent: number;
@@ -29,7 +29,7 @@ export interface Rest {
 export interface Contestant {
   /** Before the event; null if unrated. */
   readonly rating: Rating | null;
-  readonly games: readonly Game[];
+  readonly games: readonly FieldGame[];
   readonly rests: readonly Rest[];
 }
 

@@ -5,7 +5,7 @@ import * as one from "../../src/functions/one-player";
 import * as others from "../../src/functions/other-systems";
 import * as cases from "../../src/functions/special-cases";
 import { agerating, initial } from "../../src/functions/step-one";
-import { explainPlayer, rateevent } from "../../src/functions/section";
+import { explainInChart, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
 import { QUAD } from "./quad";
@@ -101,7 +101,7 @@ const SAME: [what: string, call: () => unknown, as: () => unknown][] = [
   ["a birth date as Excel's number", () => fideK(2054, null, null, 40305, 2026), () => fideK(2054, null, null, 2010, 2026)],
   ["W in MATCH", () => match(1500, null, 1500, null, [["W"]], 1), () => match(1500, null, 1500, null, [[1]], 1)],
   ["results in MATCH", () => match(1500, null, 1500, null, column("W", "D", "L"), 3), () => match(1500, null, 1500, null, [[1.5]], 3)],
-  ["EXPLAIN of ash, ann", () => explainPlayer(QUAD, "ash, ann", null, null, at("A1:G5")), () => explainPlayer(QUAD, 1, null, null, at("A1:G5"))],
+  ["EXPLAIN of ash, ann", () => explainInChart(QUAD, "ash, ann", null, null, at("A1:G5")), () => explainInChart(QUAD, 1, null, null, at("A1:G5"))],
   ["ELO without k", () => elo(1500, [[1500]], [[1]]), () => elo(1500, [[1500]], [[1]], 32)],
   ["FIDE.K without games", () => fideK(2054), () => 20],
   ["an unrated opponent left out by FIDE with the result", () => fideRatingChange(1750, column(1200, 1500, "unr.", 1600), column("L", "W", "W", "D"), 20), () => fideRatingChange(1750, column(1500, 1600), [[1.5]], 20)],

@@ -1,5 +1,5 @@
 /** EXPLAIN on small charts: every step of one player, found by number, ID or name. */
-import { explainPlayer, rateevent } from "../../src/functions/section";
+import { explainInChart, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { expectCellError } from "./cell-error";
 import { QUAD, type Chart } from "./quad";
@@ -14,9 +14,9 @@ afterAll(() => excel.close());
 const full = (chart: Chart, date = "ed2025-07") => rateevent(chart, date, null, "full", {});
 
 test("shows every step of one player, found by number, ID or name", () => {
-  const lines = explainPlayer(QUAD, 1, "2026-08-30", "G/60;d5", {});
-  expect(lines).toEqual(explainPlayer(QUAD, "10000001", "2026-08-30", "G/60;d5", {}));
-  expect(lines).toEqual(explainPlayer(QUAD, "ann ash", "2026-08-30", "G/60;d5", {}));
+  const lines = explainInChart(QUAD, 1, "2026-08-30", "G/60;d5", {});
+  expect(lines).toEqual(explainInChart(QUAD, "10000001", "2026-08-30", "G/60;d5", {}));
+  expect(lines).toEqual(explainInChart(QUAD, "ann ash", "2026-08-30", "G/60;d5", {}));
   expect(lines[0]).toEqual([
     "In short",
     expect.stringMatching(
@@ -38,7 +38,7 @@ test("shows every step of one player, found by number, ID or name", () => {
 test("finds an ID that lost its zeros, and says what is in doubt", () => {
   const chart = QUAD.map((row) => [...row]);
   chart[1]![2] = "00012345";
-  const lines = explainPlayer(chart, 12345, "2017-05-10", null, {});
+  const lines = explainInChart(chart, 12345, "2017-05-10", null, {});
   expect(lines[1]).toEqual(["Player", "1 Ann Ash"]);
   expect(lines).toContainEqual(["Note", expect.stringMatching(/B = 14 was announced/)]);
   const [, first, second] = full(QUAD, "2017-05-10");
@@ -58,10 +58,13 @@ test("shows a ceiling that held, and a step raised to 100", () => {
   chart[4]![5] = "L1";
   chart[2]![5] = "W3";
   chart[3]![5] = "L2";
-  const lines = explainPlayer(chart, 3, null, null, {});
+  const lines = explainInChart(chart, 3, null, null, {});
   expect(lines.find(([label]) => String(label).startsWith("Step 4: rating, raised from"))?.[1]).toBe(100);
   const held = QUAD.map((row, i) => [...row, i === 0 ? "Ceiling" : i === 1 ? 1540 : ""]);
-  expect(explainPlayer(held, 1, null, null, {})).toContainEqual(["Lowered to the ceiling (section 7)", 1540]);
+  expect(explainInChart(held, 1, null, null, {})).toContainEqual([
+    "Lowered to the ceiling (section 7)",
+    1540,
+  ]);
   expect(full(held)[1]!.at(-1)).toMatch(/ceiling/);
 });
 
@@ -72,7 +75,7 @@ test("tells a floor where it held, or is within reach, and no other", () => {
     [2, "Bob Birch", 1700, 1500, "W1"],
   ];
   const floors = (player: number) =>
-    explainPlayer(chart, player, null, null, {}).filter(([label]) => /floor/.test(String(label)));
+    explainInChart(chart, player, null, null, {}).filter(([label]) => /floor/.test(String(label)));
   expect(floors(1)).toEqual([["Not below the floor given in the wallchart", 1500]]);
   expect(floors(2)).toEqual([]);
 });
@@ -83,7 +86,7 @@ test("shows each rating that a blended start rests on", () => {
     [1, "Ann Ash", "", 2100, "W2"],
     [2, "Bob Birch", 1400, "", "L1"],
   ];
-  const values = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
+  const values = new Map(explainInChart(chart, 1, null, null, {}) as [string, string | number][]);
   expect(values.get("Step 1: from FIDE 2100, on the US Chess scale (X)")).toBe(2162);
   expect(values.get("Step 1: from FIDE 2100, weight (W; G 10, 0 days old)")).toBe(10);
 });
@@ -95,11 +98,11 @@ test("shows Step 3 of an unrated player and a bye's nothing", () => {
     [2, "Bob Birch", 1400, "L1"],
     [3, "Cy Cedar", 1200, "B"],
   ];
-  const newcomer = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
+  const newcomer = new Map(explainInChart(chart, 1, null, null, {}) as [string, string | number][]);
   expect(newcomer.get("Step 1: start (R0), given in the wallchart")).toBe(1300);
   expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
   expect(newcomer.get("Step 3: effective games (N')")).toBe(1);
-  const idle = new Map(explainPlayer(chart, 3, null, null, {}) as [string, string | number][]);
+  const idle = new Map(explainInChart(chart, 3, null, null, {}) as [string, string | number][]);
   expect(idle.get("Post-event rating")).toBe(1200);
 });
 
@@ -113,14 +116,14 @@ describe("two players of one name", () => {
   ];
   const chart = twins("10000001", "10000003");
   test("the name alone is refused, naming both numbers", () => {
-    expectCellError(() => explainPlayer(chart, "Ann Ash", null, null, {}), "#VALUE!", /numbers 1 and 3/);
+    expectCellError(() => explainInChart(chart, "Ann Ash", null, null, {}), "#VALUE!", /numbers 1 and 3/);
   });
   test("the number or the ID finds each", () => {
-    expect(explainPlayer(chart, 3, null, null, {})[1]).toEqual(["Player", "3 ann ash"]);
-    expect(explainPlayer(chart, "10000001", null, null, {})[1]).toEqual(["Player", "1 Ann Ash"]);
+    expect(explainInChart(chart, 3, null, null, {})[1]).toEqual(["Player", "3 ann ash"]);
+    expect(explainInChart(chart, "10000001", null, null, {})[1]).toEqual(["Player", "1 Ann Ash"]);
   });
   test("rows with one ID are one player", () => {
-    const lines = explainPlayer(twins("10000001", "10000001"), "Ann Ash", null, null, {});
+    const lines = explainInChart(twins("10000001", "10000001"), "Ann Ash", null, null, {});
     expect(lines[1]).toEqual(["Player", "1 Ann Ash"]);
   });
 });

@@ -1,5 +1,5 @@
 /** RATEEVENT on small charts: every way to show, both forms of an empty cell, every column; and what it and EXPLAIN refuse. */
-import { explainPlayer, rateevent } from "../../src/functions/section";
+import { explainInChart, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { QUAD, type Chart } from "./quad";
 
@@ -89,7 +89,7 @@ test("full shows a match's limit, and a norm", () => {
   ];
   expect(show(match)).toEqual([["Post"], [1550], [1450]]);
   expect(show(match, "full")[2]!.at(-1)).toMatch(/^Limited to 50 points in a match\./);
-  expect(explainPlayer(match, 2, null, null, {})).toContainEqual([
+  expect(explainInChart(match, 2, null, null, {})).toContainEqual([
     "Change, limited to 50 points in a match (section 7)",
     -50,
   ]);
@@ -202,7 +202,7 @@ test("a re-entry is one player, and both rows show the result", () => {
   expect(again).toEqual(first);
   const [, , , , steps] = show(chart, "full");
   expect(steps![5]).toBeGreaterThan(10);
-  expect(explainPlayer(chart, 4, null, null, {})).toContainEqual(["Rated games in this event (m)", 2]);
+  expect(explainInChart(chart, 4, null, null, {})).toContainEqual(["Rated games in this event (m)", 2]);
 });
 
 test("a forfeit with an opponent's number is not a game", () => {
@@ -288,8 +288,8 @@ describe("refusals name the cell and what to do", () => {
     ["an unknown way to show", () => show(QUAD, "everything"), "#VALUE!", /^show: /],
     ["a way to show named like an object's member", () => show(QUAD, "constructor"), "#VALUE!", /^show: /],
     ["a birth date without a day to count to", () => show([["#", "Name", "Rating", "Birth date", "Rd 1"], [1, "Ann", "UNR", "2012-05-01", "W2"], [2, "Bob", 1400, null, "L1"]]), "#VALUE!", /date/],
-    ["a player who is not there", () => explainPlayer(QUAD, "Zed", null, null, {}), "#N/A", /^player: "Zed"/],
-    ["no player named", () => explainPlayer(QUAD, null, null, null, {}), "#VALUE!", /^player is missing/],
+    ["a player who is not there", () => explainInChart(QUAD, "Zed", null, null, {}), "#N/A", /^player: "Zed"/],
+    ["no player named", () => explainInChart(QUAD, null, null, null, {}), "#VALUE!", /^player is missing/],
   ]; // prettier-ignore
   test.each(ROWS)("%s", (_name, call, code, message) => {
     let thrown: unknown = null;

@@ -2,7 +2,7 @@
  * An assumed history is said wherever another one would move the rating, with by how much: in RATEEVENT's problems and its
  * Note, in EXPLAIN, in the pane's findings, in its Explain and in the Note that is written beside the chart.
  */
-import { explainPlayer, rateevent } from "../../src/functions/section";
+import { explainInChart, rateevent } from "../../src/functions/section";
 import { viewExplanation } from "../../src/pane/explain/explain-view";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rulesFor } from "../../src/ratings/uschess/rules";
@@ -75,7 +75,7 @@ test.each(ROWS)("%s", (_what, rating, history, results, isSaid) => {
   const places: Readonly<Record<string, readonly string[]>> = {
     problems: cells("problems"),
     note: [cells("full")[1]!],
-    EXPLAIN: explainPlayer(table, 1, DAY, null, invocation).map((row) => row.join(" ")),
+    EXPLAIN: explainInChart(table, 1, DAY, null, invocation).map((row) => row.join(" ")),
     findings: viewSheet(sheet).problems.map(({ message }) => message),
     "the pane's Explain": viewExplanation(view!, 0).steps.flatMap(({ lines }) => lines),
     "the column Note": [postCells(player, rules).at(-1) as string],

@@ -1,5 +1,5 @@
 /** Fields from rows of results as a chart writes them, for tests. */
-import type { Contestant, Field, Game, Rest } from "../../src/standings/field";
+import type { Contestant, Field, FieldGame, Rest } from "../../src/standings/field";
 
 const SCORES = { W: 1, D: 0.5, L: 0 } as const;
 const RESTS: Readonly<Record<string, Pick<Rest, "points" | "kind">>> = {
@@ -12,7 +12,7 @@ const RESTS: Readonly<Record<string, Pick<Rest, "points" | "kind">>> = {
 
 /** A row of results, one a round: `W5b`, `D3`, `X4`, `F7`, `H`, `B` (a full point), `U`. */
 function contestant(row: string, rating: number | null): Contestant {
-  const games: Game[] = [];
+  const games: FieldGame[] = [];
   const rests: Rest[] = [];
   row.split(/\s+/).forEach((cell, i) => {
     const [, letter = "", number = "", color] = /^([A-Z])(\d*)([wb]?)$/.exec(cell)!;

@@ -17,7 +17,7 @@ import { NO_EVENT, showPeriod } from "../../sheet/event/event";
 import { HELP, liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
 import { outputOn, withoutOwn, type OwnOutput } from "../../sheet/rate/own-output";
 import { notesBeside, type Notes } from "../../sheet/standings/notes";
-import { planStandings, planTogether, ROWS_ABOVE } from "../../sheet/standings/plan-standings";
+import { planStandings, planTogether, ROWS_ABOVE_LIST } from "../../sheet/standings/plan-standings";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { tableOfPlan } from "../../sheet/write/plan-write";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
@@ -98,7 +98,7 @@ function mayHaveNotes({ standings }: SheetSnapshot["memory"]): boolean {
 function notesOn({ table, looks, memory }: SheetSnapshot, plan: SheetPlan, columns: number): Notes {
   const { formulas, numberFormats } = looks ?? {};
   const was = { table, formulas, numberFormats, columns: memory.standings!.columns! };
-  return notesBeside(was, { table: tableOfPlan(plan), columns }, ROWS_ABOVE, HELP);
+  return notesBeside(was, { table: tableOfPlan(plan), columns }, ROWS_ABOVE_LIST, HELP);
 }
 
 const stuckNotes = (cells: readonly CellRef[]) =>

@@ -30,14 +30,14 @@ const ORDINAL = /^\d(?:st|nd|rd|th)$/i;
 /** A list of single facts is read into these columns. */
 const FACT_HEADINGS = ["Name", "ID", "Rating", "State"] as const;
 
-export interface Line {
+export interface RosterLine {
   /** Its place in the text, from 0. */
   readonly at: number;
   readonly text: string;
 }
 
 export interface Row {
-  readonly line: Line;
+  readonly line: RosterLine;
   readonly cells: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface Row {
 export interface List {
   readonly headings: readonly string[];
   /** The line of the headings; null where the columns are known by what is in them. */
-  readonly headingLine: Line | null;
+  readonly headingLine: RosterLine | null;
   /** What separates the cells of each line; a space where each line separates its parts in its own way. */
   readonly by: Separator;
   readonly rows: readonly Row[];
@@ -59,12 +59,12 @@ export function problem(
   severity: RosterProblem["severity"],
   message: string,
   hint: string,
-  ...lines: readonly Line[]
+  ...lines: readonly RosterLine[]
 ): RosterProblem {
   return { code, severity, message, hint, lines: lines.map(({ at }) => at) };
 }
 
-function otherSeparator(line: Line): RosterProblem {
+function otherSeparator(line: RosterLine): RosterProblem {
   return problem(
     "line-not-split",
     "error",
@@ -75,7 +75,7 @@ function otherSeparator(line: Line): RosterProblem {
 }
 
 /** One for a line, whatever is left over in it. */
-function leftOver(parts: readonly string[], line: Line): RosterProblem {
+function leftOver(parts: readonly string[], line: RosterLine): RosterProblem {
   const isOne = parts.length === 1;
   return problem(
     "part-not-known",
@@ -157,7 +157,7 @@ function partsOf(text: string): { readonly parts: readonly string[]; readonly is
 }
 
 /** The facts among the parts of a line, as the cells of `FACT_HEADINGS`. The words left over are the name. */
-function factsIn({ text }: Line): Facts {
+function factsIn({ text }: RosterLine): Facts {
   const { parts, isWords } = partsOf(text);
   const isNumbered = parts.length > 1 && PAIRING_NUMBER.test(parts[0]!);
   const rest = parts.slice(isNumbered ? 1 : 0).filter((part) => part !== "");
@@ -182,7 +182,7 @@ function factsIn({ text }: Line): Facts {
 }
 
 /** A list whose lines are read one by one, by what their parts are. */
-function listByFacts(lines: readonly Line[]): List {
+function listByFacts(lines: readonly RosterLine[]): List {
   const facts = lines.map(factsIn);
   return {
     headings: FACT_HEADINGS,
@@ -226,7 +226,11 @@ function hasHeadings(row: readonly string[]): boolean {
 }
 
 /** The cells of a line under headings; null if it is not certain which cell belongs under which heading. */
-function cellsUnder(headings: readonly string[], by: Separator, { text }: Line): readonly string[] | null {
+function cellsUnder(
+  headings: readonly string[],
+  by: Separator,
+  { text }: RosterLine,
+): readonly string[] | null {
   const unquoted = text.replace(/"[^"]*"/g, "");
   const others = ([...DELIMITERS, ","] as const).filter((one) => one !== by && unquoted.includes(one));
   const hasOwn = by === " " || unquoted.includes(by);
@@ -250,7 +254,7 @@ function cellsUnder(headings: readonly string[], by: Separator, { text }: Line):
 function listWithHeadings(
   headings: readonly string[],
   by: Separator,
-  [headingLine, ...lines]: readonly Line[],
+  [headingLine, ...lines]: readonly RosterLine[],
 ): List {
   const read = lines.map((line) => ({ line, cells: cellsUnder(headings, by, line) }));
   return {
@@ -264,7 +268,7 @@ function listWithHeadings(
 }
 
 /** A list without headings in which the same sign separates the cells of each line. */
-function listByColumns(by: Separator, lines: readonly Line[]): List {
+function listByColumns(by: Separator, lines: readonly RosterLine[]): List {
   const cells = lines.map(({ text }) => split(text, by)).map((row) => (by === "," ? joinName(row) : row));
   const headings = guessHeadings(cells);
   const problems: RosterProblem[] = [];
@@ -319,7 +323,7 @@ const IN_BRACKETS =
 const BEFORE_NUMBER = /(?:\s[–—-]|:)\s{1,9}(?=\d|unr)|(?<=\s)#(?=\d{7,8}\b)/gi;
 
 /** A line as it would be without the numbers, labels and brackets that people put around facts. */
-export function plainLine(line: Line): Line {
+export function plainLine(line: RosterLine): RosterLine {
   const text = line.text
     .replace(LIST_NUMBER, "")
     .replace(NUMBER_CELL, "$1")
@@ -331,13 +335,13 @@ export function plainLine(line: Line): Line {
 }
 
 /** The list that lines are. Its own lines are as they were typed, with their numbers and brackets. */
-export function readLines(given: readonly Line[]): List {
+export function readLines(given: readonly RosterLine[]): List {
   const list = readPlain(given.map(plainLine));
   const typed = new Map(given.map((line) => [line.at, line]));
   return { ...list, rows: list.rows.map((row) => ({ ...row, line: typed.get(row.line.at) ?? row.line })) };
 }
 
-function readPlain(lines: readonly Line[]): List {
+function readPlain(lines: readonly RosterLine[]): List {
   const [first, ...rest] = lines;
   const by = separatorOf(first!.text);
   const headings = split(first!.text, by);

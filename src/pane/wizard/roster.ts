@@ -18,7 +18,7 @@ import {
 import {
   ID,
   isDate,
-  type Line,
+  type RosterLine,
   type List,
   problem,
   readLines,
@@ -85,7 +85,7 @@ function hiddenRating({ line, cells }: Row, headings: readonly string[]): Roster
 
 function doubleProblem(
   { player, earlier, by }: Double,
-  lineOf: (player: SectionPlayer) => Line,
+  lineOf: (player: SectionPlayer) => RosterLine,
 ): RosterProblem {
   const lines = [lineOf(earlier), lineOf(player)];
   if (by === "id")
@@ -171,7 +171,7 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
 /** A finding about cells of the list, as one about lines of the text. */
 function onLines(
   { code, severity, message, hint, cells }: ChartDiagnostic,
-  lineAt: (row: number) => Line | undefined,
+  lineAt: (row: number) => RosterLine | undefined,
 ): RosterProblem {
   return problem(code, severity, message, hint, ...new Set(cells.flatMap(({ row }) => lineAt(row) ?? [])));
 }

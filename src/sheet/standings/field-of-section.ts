@@ -241,7 +241,7 @@ export function mayBeRoundRobin(columns: number, field: Field): boolean {
 }
 
 /** How many rounds a section has: its columns, but in a round robin as many as everybody needs to meet everybody. */
-export function roundsOf(columns: number, { players, rounds: begun, allPlayAll }: Field): number {
+export function roundsToPlay(columns: number, { players, rounds: begun, allPlayAll }: Field): number {
   if (!allPlayAll) return columns;
   const taking = Math.max(2, players.filter(takesPart).length);
   if ([players.length, taking].some((count) => columns % roundsOfSquare(count) === 0)) return columns;

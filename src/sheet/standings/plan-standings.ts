@@ -204,7 +204,7 @@ function inOrder(lines: readonly Standing[], order: ListOrder): readonly Standin
 }
 
 /** Rows above the list: title, how far and when, how ties are broken, headings. */
-export const ROWS_ABOVE = 4;
+export const ROWS_ABOVE_LIST = 4;
 
 /** Several sections below each other on one sheet, which has their own headings and none that repeat. */
 export function planTogether(
@@ -248,10 +248,10 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
       : outputBlock(1, 0, [[details]], "subtitle", "@"),
     outputBlock(2, 0, [[howBroken(standings)]], "subtitle", "@"),
     ...columns.map(({ heading, style }, column) =>
-      outputBlock(ROWS_ABOVE - 1, column, [[heading]], headingOver(style), "@"),
+      outputBlock(ROWS_ABOVE_LIST - 1, column, [[heading]], headingOver(style), "@"),
     ),
   ];
-  let row = ROWS_ABOVE;
+  let row = ROWS_ABOVE_LIST;
   const addLines = (lines: readonly Standing[], isFull = false) => {
     columns.forEach(({ cell, live: formula, style, numberFormat, inLists }, column) => {
       if (isFull && live && formula) {
@@ -324,10 +324,10 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     sheetName: sheet.sheetName,
     blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],
     isRewritten: (sheet.earlier ?? []).length > 0,
-    freeze: { rows: ROWS_ABOVE, columns: 0 },
+    freeze: { rows: ROWS_ABOVE_LIST, columns: 0 },
     widths,
     print: {
-      titleRows: { first: 0, last: ROWS_ABOVE - 1 },
+      titleRows: { first: 0, last: ROWS_ABOVE_LIST - 1 },
       titleColumns: { first: 0, last: 2 },
       landscape: isWide(widths),
       fitToWidth: true,

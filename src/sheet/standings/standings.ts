@@ -30,7 +30,7 @@ import {
   mayBeRoundRobin,
   missingIn,
   progressOf,
-  roundsOf,
+  roundsToPlay,
   type FieldChoices,
 } from "./field-of-section";
 import { nameKey } from "../rate/carry";
@@ -197,7 +197,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   };
   const teams = groupsOf(table, view, choices.group);
   const isRated = field.rounds === begun && (open === 0 || square);
-  const all = roundsOf(section.rounds, field);
+  const all = roundsToPlay(section.rounds, field);
   const isOver = isRated && open === 0 && (square || begun >= all);
   const milestones = milestonesOf(rated);
   const posts = ratings.map((one) => postRating(one, settings));
