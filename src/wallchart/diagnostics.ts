@@ -328,6 +328,11 @@ const FINDINGS = {
     "“{}” may be a game that is not in the players' rows.",
     "If it is rated, write it into the rounds of both players. If not, clear it.",
   ],
+  "words-not-read": [
+    "doubt",
+    "“{}” may say that a game is not rated, or ended otherwise.",
+    "If so, write it into the results: X or F for a forfeit, U for no game. If not, clear the words.",
+  ],
   "games-of-event": [
     "doubt",
     "The column “{}” has the numbers of games in this event, so it may not be the games before it.",

@@ -226,6 +226,47 @@ const EXTRA = /\b(?:extra|side|additional|make-?up|play-?off|rated)\b.{0,20}\bga
 /** `also W3`: words with a result in them. */
 const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
 
+/** `unrated section`, `not USCF rated`, `Round 3 does not count`; not `Top unrated $50`. */
+const NOT_RATED =
+  /\b(?:not|never|non|don.?t|no)[ -](?:(?:to )?be |uscf |us chess )?(?:rated?|count(?:ed)?|played)\b|\bun-?rated (?:\w+ )?(?:section|event|games?|rounds?|tournament)|\b(?:rounds?|rd|games?)\b.{0,30}\bun-?rated\b|\bcasual (?:section|event|games?)|\bexhibition\b/i;
+/** Words by which a game may have ended otherwise. */
+const OTHERWISE =
+  /\b(?:disput|appeal|protest|correct(?:ion|ed)|chang(?:ed?|ing) to|should|really|actually|disqual|dq\b|expel|void|cancel)/i;
+const FORFEIT = /\bforfeit|\bno.?show|\bdid(?: not|n.?t) show/i;
+/** `rd 2`, `board 1`: which game. */
+const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d/i;
+/** Words of a heading by which a round may not count, if not all rounds have them. */
+const NO_ROUND = /un-?rated|not rated|blitz|quick|exhibition|casual|skittles|cancel|\*/i;
+const IN_GAMES = /\bprov\b|\bprovisional\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;
+const START_TOLD = /\b(?:age[ds]?|born|years?|yrs?|adult|fide|cfc)\b/i;
+
+/** Headings of rounds that say more than the others: `Rd 3 (unrated)`, `Rd 3*`. */
+function oddRounds({ columns, headings }: Layout) {
+  const rounds = columns.filter(({ role }) => role === "round");
+  const odd = rounds.filter(({ heading }) => NO_ROUND.test(heading));
+  return odd.length === rounds.length
+    ? []
+    : odd.map(({ column, heading }) => finding("words-not-read", [{ row: headings, column }], heading));
+}
+
+/** Columns that say of each player whether they are rated, where some are not. */
+function notRated(table: Table, { columns }: Layout, players: readonly PlayerFacts[]) {
+  return columns.flatMap(({ role, column, heading }) => {
+    if (role !== "other" || !/^(?:uscf )?rated?\b|^counts?\b/i.test(heading)) return [];
+    const no = players.filter(({ row }) => /^(?:n|no|false)$/i.test(asText(table[row]![column])));
+    return no.map(({ row }) => finding("words-not-read", [{ row, column }], heading));
+  });
+}
+
+/** What the words of a note in a player's row may mean; null for a note that is harmless. */
+function noteOf(text: string, player: PlayerFacts): ChartCode | null {
+  const hasForfeit = player.unplayed.some(({ kind }) => /^forfeit/.test(kind));
+  if (NOT_RATED.test(text) || OTHERWISE.test(text) || (FORFEIT.test(text) && !hasForfeit))
+    return "words-not-read";
+  if (player.rating !== null && player.games === null && IN_GAMES.test(text)) return "provisional-not-read";
+  return isNew(player) && START_TOLD.test(text) ? "start-not-read" : null;
+}
+
 /** The filled rows that are nobody's, between the players, below or above them. */
 function* rowsOfNobody(table: Table, { top, end, headings }: Layout, players: readonly PlayerFacts[]) {
   const own = new Set<number>();
@@ -234,8 +275,8 @@ function* rowsOfNobody(table: Table, { top, end, headings }: Layout, players: re
     if (row !== headings && !own.has(row) && !isEmptyRow(table[row]!)) yield row;
 }
 
-/** `* provisional`, `Ratings in italics are provisional`; not `Provisional standings`, nor `P = provisional`. */
-const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*\bprov(?:isionals?)?\b/i;
+/** `* provisional`, `* under 25 games`, `Ratings in italics are provisional`; not `Provisional standings`, nor `P = provisional`. */
+const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*(?:\bprov(?:isionals?)?\b|\b2[56] games)/i;
 
 /** Notes that some ratings are provisional, where ratings have no number of games. */
 function provisionalTold(table: Table, layout: Layout, players: readonly PlayerFacts[]) {
@@ -263,6 +304,7 @@ function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]
       .filter((names) => names.length > 0);
     return Math.min(told.length, new Set(told.flat()).size);
   };
+  const hasForfeit = players.some(({ unplayed }) => unplayed.some(({ kind }) => /^forfeit/.test(kind)));
   for (const row of rowsOfNobody(table, layout, players)) {
     const text = table[row]!.map(asWords).join(" ");
     const column = table[row]!.findIndex((cell) => !isBlank(cell));
@@ -271,9 +313,17 @@ function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]
       (EXTRA.test(text) || ((TOLD.test(text) || SCORES_TOLD.test(text)) && named(text) > 1))
     )
       found.push(finding("game-told", [{ row, column }], text));
+    else if (
+      text.length < 400 &&
+      (NOT_RATED.test(text) ||
+        (OTHERWISE.test(text) && named(text) > 0) ||
+        (FORFEIT.test(text) && !hasForfeit && (WHICH.test(text) || named(text) > 0)))
+    )
+      found.push(finding("words-not-read", [{ row, column }], text));
   }
-  for (const { role, line, column } of columns) {
+  for (const { role, line, column, heading } of columns) {
     if (role !== "other" || line > 0) continue;
+    const isNote = isUnused(heading) || !isHarmless(heading);
     for (const player of players) {
       const value = table[player.row]![column];
       if (typeof value !== "string" || value.length > 400) continue;
@@ -283,7 +333,9 @@ function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]
         EXTRA.test(value) ||
         (TOLD.test(asWords(value)) && named(value, player) > 0) ||
         players.some(({ number }) => number === opponent);
-      if (isGame) found.push(finding("game-told", [{ row: player.row, column }], value));
+      const note = isNote ? noteOf(asWords(value), player) : null;
+      const code = isGame ? "game-told" : note;
+      if (code) found.push(finding(code, [{ row: player.row, column }], value));
     }
   }
   return found;
@@ -332,6 +384,8 @@ export function leftOver(table: Table, layout: Layout, players: readonly PlayerF
   return [
     ...columnsLeft(table, layout, players),
     ...provisionalTold(table, layout, players),
+    ...oddRounds(layout),
+    ...notRated(table, layout, players),
     ...gamesTold(table, layout, players),
     ...secondNumbers(table, layout, players),
   ];
