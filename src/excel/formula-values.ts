@@ -87,13 +87,13 @@ export function readFormulas(id: string | null): Promise<readonly FormulasOnShee
     return found.map(({ sheet: { id, name }, used, isTooLarge, cells, fills }) => {
       const areas = cells.map((cell, i) => ({ ...cell, ...fills[i]!() }));
       // An Excel that tells the formula of each cell that it fills tells it more than once.
-      const own = areas.filter((one) => !areas.some((other) => other !== one && isWithin(one, other)));
+      const own = areas.filter((area) => !areas.some((other) => other !== area && isWithin(area, other)));
       const formulas = own.map((one): OwnFormula => ({ ...one, values: valuesOf(used, one) }));
       const hasFailed = ({ values }: OwnFormula) => values.flat().some(isErrorValue);
       return {
         id,
         name,
-        ready: formulas.filter((one) => !hasFailed(one)),
+        ready: formulas.filter((formula) => !hasFailed(formula)),
         failed: formulas.filter(hasFailed),
         ...(isTooLarge && { isTooLarge }),
       };
@@ -173,7 +173,7 @@ export async function writeValues(
     return await Excel.run(runOptions(), async (context) => {
       const looks: LooksAsked = { cells: 0 };
       const parts: (() => () => Queued)[] = [];
-      for (const one of sheets) parts.push(await askForPart(context, one, looks));
+      for (const sheet of sheets) parts.push(await askForPart(context, sheet, looks));
       await context.sync();
       const writes = parts.map((part) => span("write", part));
       if (isCancelled?.()) throw cancelled();
@@ -301,7 +301,7 @@ function notTaken(cells: readonly CellRef[]): SheetProblem {
 /** What is remembered of a sheet, once values stand in place of formulas: they stay our own output. */
 function asValues(memory: SheetMemory, formulas: readonly OwnFormula[]): SheetMemory {
   const valueOf = (row: number, column: number, wrote: CellValue | undefined): CellValue | undefined => {
-    const area = formulas.find((one) => isWithin({ row, column }, one));
+    const area = formulas.find((formula) => isWithin({ row, column }, formula));
     if (area?.row === row && area.column === column && !isOurs(area.formula, wrote)) return undefined;
     return area?.values[row - area.row]![column - area.column];
   };

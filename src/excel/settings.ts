@@ -154,7 +154,7 @@ function partsBefore({ output, filled, others }: Record<string, unknown>): reado
   return [
     { of: "main", output },
     { of: "facts", output: filled },
-    ...systems.map((one) => ({ ...one, of: one?.["system"] })),
+    ...systems.map((system) => ({ ...system, of: system?.["system"] })),
   ];
 }
 

@@ -116,7 +116,7 @@ export async function writeTogether(
     return await Excel.run(runOptions(), async (context) => {
       const asked: Awaited<ReturnType<typeof askForPart>>[] = [];
       const looks: LooksAsked = { cells: 0 };
-      for (const one of sheets) asked.push(await askForPart(context, one, looks));
+      for (const sheet of sheets) asked.push(await askForPart(context, sheet, looks));
       await context.sync();
       const begun = asked.map((check) => span("write", check));
       await breathe();

@@ -118,7 +118,9 @@ function readFirst(
 ): Omit<ChartArgument, "settings" | "rated"> {
   const { reading, diagnostics } = first;
   const { section } = reading;
-  const needed = reading.diagnostics.filter((one) => !section || isNeeded(one, { table, reading, section }));
+  const needed = reading.diagnostics.filter(
+    (diagnostic) => !section || isNeeded(diagnostic, { table, reading, section }),
+  );
   const error = refusal(needed, nameCell);
   if (error) throw error;
   const second = reading.diagnostics.find(({ code }) => code === "several-sections");

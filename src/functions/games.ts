@@ -223,7 +223,7 @@ export function readGamesAndScore(
     const ratings = readOpponents(rated!.cells, name, { read });
     const total = readPoints(single, ratings.length);
     const counted = atLeast(ratings, (one) => one, name, least);
-    const below = ratings.find((one) => !counted.includes(one));
+    const below = ratings.find((rating) => !counted.includes(rating));
     if (below !== undefined)
       throw invalid(
         belowLeast(

@@ -136,7 +136,7 @@ export function readRepeats(value: unknown, most: Games): Games {
 /** How many of the opponents may be one: those with the same rating. */
 export function mostAlike(opponents: readonly Rating[]): Games {
   const counts = new Map<Rating, Games>();
-  for (const one of opponents) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const opponent of opponents) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
   return Math.max(...counts.values());
 }
 

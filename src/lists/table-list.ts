@@ -42,7 +42,7 @@ export function playersOfTable(table: Table): Iterable<readonly ListedPlayer[]> 
 /** Reads a row under these headings; null for one without a name and an ID. */
 function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => ListedPlayer | null {
   const meanings = headings.map(meaningOf);
-  const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
+  const place = (role: ColumnRole) => meanings.findIndex((meaning) => meaning.role === role);
   const columns = {
     id: place("id"),
     name: place("name"),
@@ -94,7 +94,9 @@ function otherRatings(row: readonly CellValue[], meanings: readonly HeadingMeani
   const found: ListedRatings = {};
   meanings.forEach(({ role, system }, column) => {
     if (role !== "sourceRating" || system === null || system === "CFC") return;
-    const games = meanings.findIndex((one) => one.role === "sourceGames" && one.system === system);
+    const games = meanings.findIndex(
+      (meaning) => meaning.role === "sourceGames" && meaning.system === system,
+    );
     const read = games < 0 ? listedRating(row[column]) : ratingWithGames(row[column], row[games]);
     if (read) found[system as System | FideSystem] = read;
   });

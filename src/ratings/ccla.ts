@@ -16,7 +16,9 @@ const MOST_STEPS = 14;
 
 /** The new rating. A draw is worth 0 between equals, a loss −16. */
 export function cclaRating(rating: Rating, opponents: readonly Rating[], score: number): Rating {
-  const steps = opponents.map((one) => between(-MOST_STEPS, Math.trunc((rating - one) / STEP), MOST_STEPS));
+  const steps = opponents.map((opponent) =>
+    between(-MOST_STEPS, Math.trunc((rating - opponent) / STEP), MOST_STEPS),
+  );
   const paid = steps.reduce((sum, step) => sum + step, 0);
   return rating + EVEN * (2 * score - opponents.length) - paid;
 }

@@ -25,7 +25,7 @@ const FARTHEST = 40;
  * @param opponents one grade per game, at least one
  */
 export function clarkeGrade(grade: Grade, opponents: readonly Grade[], score: number): Grade {
-  const counted = opponents.map((one) => between(grade - FARTHEST, one, grade + FARTHEST));
+  const counted = opponents.map((opponent) => between(grade - FARTHEST, opponent, grade + FARTHEST));
   return Math.max(0, mean(counted) + 50 * ((2 * score) / opponents.length - 1));
 }
 

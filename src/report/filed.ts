@@ -86,14 +86,14 @@ function inWords(result: string | undefined, players: readonly FiledPlayer[]): s
   const [, code = "", number = "", color = ""] = /^([A-Z])(\d+)([WB]?)$/.exec(result ?? "U0") ?? [];
   if (number === "0") return ALONE[code] ?? code;
   const side = color === "" ? "" : color === "W" ? " (white)" : " (black)";
-  const name = players.find((one) => one.number === number)?.name;
+  const name = players.find((player) => player.number === number)?.name;
   return `${code}${number}${side}${name === undefined ? "" : ` ${name}`}`;
 }
 
 /** The opponent by who it is, so that other pairing numbers are not a change. */
 function meaning(result: string | undefined, players: readonly FiledPlayer[]): string {
   const [, code = "", number = "", color = ""] = /^([A-Z])(\d+)([WB]?)$/.exec(result ?? "U0") ?? [];
-  const opponent = players.find((one) => one.number === number);
+  const opponent = players.find((player) => player.number === number);
   return [code, opponent ? opponent.id + opponent.name : "", color].join("|");
 }
 
@@ -148,7 +148,7 @@ export function corrections(filed: FiledReport, report: Report): readonly Correc
     if (was) return changesIn(was, is);
     return [{ section: is.name, player: "", what: "Section", filed: "", now: "added" }];
   });
-  const gone = filed.sections.filter(({ key }) => !now.sections.some((one) => one.key === key));
+  const gone = filed.sections.filter(({ key }) => !now.sections.some((section) => section.key === key));
   return [
     ...found,
     ...gone.map(({ name }) => ({ section: name, player: "", what: "Section", filed: "", now: "removed" })),

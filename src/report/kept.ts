@@ -95,11 +95,11 @@ export function readKeptReports(saved: unknown): readonly KeptReport[] {
 
 /** The report of some sheets; a new one begins with the facts of the last. */
 export function keptFor(reports: readonly KeptReport[], sheets: readonly string[]): KeptReport {
-  const known = reports.find((one) => one.sheets.some((id) => sheets.includes(id)));
+  const known = reports.find((report) => report.sheets.some((id) => sheets.includes(id)));
   return known ?? { ...NO_KEPT_REPORT, facts: reports.at(-1)?.facts ?? NO_KEPT_REPORT.facts, sheets };
 }
 
 /** All reports with one of them changed, which is then the last. */
 export function withReport(reports: readonly KeptReport[], changed: KeptReport): readonly KeptReport[] {
-  return [...reports.filter((one) => !one.sheets.some((id) => changed.sheets.includes(id))), changed];
+  return [...reports.filter((report) => !report.sheets.some((id) => changed.sheets.includes(id))), changed];
 }

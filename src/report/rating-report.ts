@@ -254,7 +254,9 @@ export function ratingReport({ event, sections }: Report): RatingReport {
   );
   return {
     event: eventRecord(event, sections.length),
-    sections: sections.map((one, i) => sectionRecord(one, i + 1, Math.max(1, settled[i]!.rounds), event)),
+    sections: sections.map((section, i) =>
+      sectionRecord(section, i + 1, Math.max(1, settled[i]!.rounds), event),
+    ),
     players,
     rounds,
   };

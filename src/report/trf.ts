@@ -108,7 +108,7 @@ function resultOf(seat: Seat | null, numbers: readonly number[], rival: number |
 
 /** The rank of each player by points, from 1, shared by those with as many. */
 function ranksOf(points: readonly number[]): readonly number[] {
-  return points.map((one) => 1 + points.filter((other) => other > one).length);
+  return points.map((point) => 1 + points.filter((other) => other > point).length);
 }
 
 const slashed = (day: string | null): string => (day ?? "").replaceAll("-", "/");

@@ -187,7 +187,7 @@ function poolsOf(players: readonly number[], prizes: readonly Prize[], canWin: C
     ...first,
     ...poolsOf(
       rest,
-      prizes.filter((one) => !given.has(one)),
+      prizes.filter((prize) => !given.has(prize)),
       canWin,
     ),
   ];
@@ -196,7 +196,7 @@ function poolsOf(players: readonly number[], prizes: readonly Prize[], canWin: C
 /** Those who would get more from the pool than the largest prize they can win: they share among themselves first. */
 function overPaid(pool: Pool, prizes: readonly Prize[], canWin: CanWin): readonly number[] {
   const most = (player: number) =>
-    Math.max(0, ...prizes.filter((one) => canWin(player, one)).map(({ cents }) => cents));
+    Math.max(0, ...prizes.filter((prize) => canWin(player, prize)).map(({ cents }) => cents));
   return pool.players.filter((player) => shareOf(pool) > most(player) + 1e-9);
 }
 

@@ -113,7 +113,7 @@ function performanceOf({ players }: Field, player: number): number | null {
 export function opponentsPerformance(field: Field, player: number): number | null {
   const { games } = field.players[player]!;
   const performances = games.flatMap(({ opponent }) => performanceOf(field, opponent) ?? []);
-  const mean = average(performances.map((one) => Math.max(0, Math.floor(one))));
+  const mean = average(performances.map((performance) => Math.max(0, Math.floor(performance))));
   return mean === null ? null : Math.round(mean);
 }
 

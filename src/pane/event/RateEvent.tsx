@@ -100,11 +100,11 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
             onMove={(id, by) => actions.changeEvent(withMove(event, id, by))}
             onUseEvents={(id) => actions.changeEvent(withOwnFacts(event, id, null))}
             onGo={(id) => {
-              const seen = sections.find((one) => one.sheet.id === id);
+              const seen = sections.find((section) => section.sheet.id === id);
               void actions.goTo(id, seen ? firstCell(seen) : { row: 0, column: 0 }, "rate");
             }}
             ratingsOf={(id) => {
-              const seen = sections.find((one) => one.sheet.id === id);
+              const seen = sections.find((section) => section.sheet.id === id);
               return seen && <SectionRatings seen={seen} actions={actions} />;
             }}
           />

@@ -116,6 +116,8 @@ export function isAllCurrent(seen: readonly SeenChart[]): boolean {
 /** Whether what is asked once for the event still has to be entered. */
 export function isToAsk(event: WorkbookEvent): boolean {
   const { settings } = viewEvent({ ...event.facts, choices: readChoices(null) });
-  const needs = event.sections.some((one) => one.isTicked && sectionFacts(event, one).endDate === "");
+  const needs = event.sections.some(
+    (section) => section.isTicked && sectionFacts(event, section).endDate === "",
+  );
   return needs || !settings;
 }

@@ -98,9 +98,9 @@ export function Checks({ findings, confirmed, nameOf, onConfirm, onGo }: ChecksP
   const missing = findings.filter(
     ({ grade, field, section }) => grade === "refused" && field && section === null,
   );
-  const warnings = findings.filter((one) => one.grade === "warning" && !isConfirmed(one));
+  const warnings = findings.filter((finding) => finding.grade === "warning" && !isConfirmed(finding));
   const rest = findings.filter(
-    (one) => one.grade === "note" || (one.grade === "warning" && isConfirmed(one)),
+    (finding) => finding.grade === "note" || (finding.grade === "warning" && isConfirmed(finding)),
   );
   const listed = (title: string, list: readonly ReportFinding[], color: "danger" | "warning") =>
     list.length > 0 && (

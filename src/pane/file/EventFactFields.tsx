@@ -19,7 +19,7 @@ export function factsNote({ endDate, city, state }: EventToFile): string {
 
 /** The first thing that is wrong with a field, for under it. A field that is still empty is not an error yet. */
 export function problemAt(findings: readonly ReportFinding[], field: FieldName) {
-  const found = findings.find((one) => one.field === field && one.grade === "refused");
+  const found = findings.find((finding) => finding.field === field && finding.grade === "refused");
   if (!found) return {};
   if (found.code === "fact-missing")
     return { validationState: "none", validationMessage: "Needed for the report." } as const;

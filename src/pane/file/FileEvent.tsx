@@ -96,7 +96,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
     const one = all.find(({ key }) => key === section);
     if (one && cells[0]) void actions.select(cells[0], one.sheetId);
   };
-  const stopped = findings.filter((one) => stopsFiling(one, kept.confirmed)).length;
+  const stopped = findings.filter((finding) => stopsFiling(finding, kept.confirmed)).length;
   const isMissing = findings.some(
     ({ section, field, grade }) => section === null && field && grade === "refused",
   );
@@ -139,7 +139,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
                 <Disclosure title={`About ${name}`} note={sheetName === name ? "" : sheetName}>
                   <SectionFields
                     section={section}
-                    findings={findings.filter((one) => one.section === key)}
+                    findings={findings.filter((finding) => finding.section === key)}
                     onChange={(changed) => enter(withSection(kept, key, changed))}
                     onDates={() => actions.open("event")}
                   />

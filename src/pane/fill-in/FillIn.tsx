@@ -58,7 +58,7 @@ function bySource<T extends { readonly source: string }>(
   facts: readonly T[],
 ): readonly [string, readonly T[]][] {
   const sources = [...new Set(facts.map(({ source }) => source))];
-  return sources.map((source) => [source, facts.filter((one) => one.source === source)]);
+  return sources.map((source) => [source, facts.filter((fact) => fact.source === source)]);
 }
 
 export default function FillIn({ state, actions }: ViewProps): JSX.Element {

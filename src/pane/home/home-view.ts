@@ -57,7 +57,7 @@ interface HomeFacts {
 const step = (label: string, action: NextAction, says: string): NextStep => ({ label, action, says });
 
 const count = (seen: SeenChart, severity: "error" | "doubt"): number =>
-  seen.chart.problems.filter((one) => one.severity === severity && !one.isConfirmed).length;
+  seen.chart.problems.filter((problem) => problem.severity === severity && !problem.isConfirmed).length;
 
 /** Whether all results that it has room for are in. */
 function missingResults({ chart }: SeenChart): number {
@@ -149,14 +149,14 @@ function nextStep(facts: HomeFacts): NextStep | null {
       { opens: "fill-in" },
       "No results yet. Type them on the sheet: W12, L5, D3, or 1, 0, ½ in a square.",
     );
-  for (const one of sections) {
-    const other = one.sheet.id === active.sheet.id ? null : toFix(one, false);
+  for (const section of sections) {
+    const other = section.sheet.id === active.sheet.id ? null : toFix(section, false);
     if (other) return other;
   }
   if (stale.length > 0) return update();
   const ofKind = (kind: Paper["kind"], { sheet }: SeenChart) =>
-    papers.some((one) => one.kind === kind && one.of.includes(sheet.id));
-  const unrated = sections.filter((one) => !ofKind("ratings", one));
+    papers.some((paper) => paper.kind === kind && paper.of.includes(sheet.id));
+  const unrated = sections.filter((section) => !ofKind("ratings", section));
   const pending = sections.reduce((sum, one) => sum + missingResults(one), 0);
   const some = pending > 0 ? `${plural(pending, "result")} not in yet. ` : "";
   if (unrated.length > 1)
@@ -176,7 +176,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
     );
   }
   if (pending > 0) return step("Post the standings", { opens: "standings" }, `Up to date. ${some.trim()}`);
-  const unposted = sections.filter((one) => !isForeign(one) && !hasStandings(facts, one));
+  const unposted = sections.filter((section) => !isForeign(section) && !hasStandings(facts, section));
   const [first] = unposted;
   if (first && first.sheet.id !== active.sheet.id && hasStandings(facts, active))
     return step(
@@ -187,7 +187,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
   if (first) return step("Post the standings", { opens: "standings" }, "Up to date.");
   if (!event || sections.every(isForeign))
     return step("Explain a rating", { opens: "explain" }, "Up to date.");
-  if (papers.some((one) => one.kind === "report" && isStale(one)))
+  if (papers.some((paper) => paper.kind === "report" && isStale(paper)))
     return step("File the correction", { opens: "file" }, "Changed since the report was filed.");
   if (!event.filed) return step("File the report", { opens: "file" }, "Up to date. Not filed yet.");
   return step("Start the next event", { opens: "wizard" }, "Up to date. Rated, posted and filed.");
@@ -205,13 +205,16 @@ export function homeView(facts: HomeFacts): HomeView {
   const { sections, papers, event, events, sheets, today } = facts;
   const all = sections.length > 0;
   const isIn =
-    all && sections.every((one) => one.chart.complete && isPlayed(one) && missingResults(one) === 0);
+    all &&
+    sections.every((section) => section.chart.complete && isPlayed(section) && missingResults(section) === 0);
   const ratings = papers.filter(({ kind }) => kind === "ratings" || kind === "other");
   const posted = papers.filter(({ kind }) => kind === "standings" || kind === "slips");
   const isRated =
     all &&
-    sections.every((one) => ratings.some(({ kind, of }) => kind === "ratings" && of.includes(one.sheet.id)));
-  const isPosted = all && sections.every((one) => isForeign(one) || hasStandings(facts, one));
+    sections.every((section) =>
+      ratings.some(({ kind, of }) => kind === "ratings" && of.includes(section.sheet.id)),
+    );
+  const isPosted = all && sections.every((section) => isForeign(section) || hasStandings(facts, section));
   const added = newSheets(event, events, sheets, today).length;
   const report = papers.filter(({ kind }) => kind === "report");
   const current = (some: readonly Paper[]) => some.every(({ state }) => state === "current");

@@ -143,7 +143,9 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
     if (!ready || draft.event.endDate === "" || !event.settings) return;
     const [file] = draft.files;
     // With its ratings after, it is an event that was rated already: it joins no other one unasked.
-    const isRated = sections.some(({ reading }) => reading.section?.players.some((one) => one.printedPost));
+    const isRated = sections.some(({ reading }) =>
+      reading.section?.players.some((player) => player.printedPost),
+    );
     const plans = found.flatMap((result) =>
       result.sections.flatMap((one) => {
         const { section } = one.reading;
@@ -153,7 +155,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       }),
     );
     const titles = found.flatMap((result) =>
-      result.sections.map((one) => titleWith(importedTitle(one, result), draft.event)),
+      result.sections.map((section) => titleWith(importedTitle(section, result), draft.event)),
     );
     const typed = { ...draft.event, ...unsaidBy(titles, draft.event) };
     void actions.addSheets(() => ({ plans, event: typed, ...(isRated && { madeFrom: PRINTED }) }));

@@ -34,7 +34,10 @@ export function inText({ sections }: ImportResult, file: number): Reading[] {
       const span = lines[cell.row];
       return span ? placeOf(file, span) : cell;
     };
-    const diagnostics = reading.diagnostics.map((one) => ({ ...one, cells: one.cells.map(place) }));
+    const diagnostics = reading.diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      cells: diagnostic.cells.map(place),
+    }));
     return { ...reading, diagnostics };
   });
 }

@@ -120,7 +120,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
   const own = outputOn(memory, system);
   const what = { sheet: sheets.at(-1)!, sections, wish, own };
   const isRead = seen.chart.readings.every((reading) => {
-    const view = seen.chart.sections.find((one) => one.reading === reading);
+    const view = seen.chart.sections.find((section) => section.reading === reading);
     return view ? whatStops({ table, ...view }, wish).length === 0 : !reading.diagnostics.some(stopsRating);
   });
   const isRated = sections.some(({ ratings }) =>

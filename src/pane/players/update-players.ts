@@ -267,7 +267,7 @@ export async function rateAgain(
     const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
     if (!seen) return null;
     const charts = seeOthers([...seen.before, seen]);
-    return { events: charts.flatMap((one) => asEvent(one) ?? []), last: charts.at(-1)! };
+    return { events: charts.flatMap((chart) => asEvent(chart) ?? []), last: charts.at(-1)! };
   });
   requireKeepable({ kept, next }, overwrite);
   const plans = planKept(kept.records, next);

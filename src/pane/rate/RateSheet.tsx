@@ -92,14 +92,14 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const { plans, noFormulas } = shown ?? NO_PLANS;
   const standing = useMemo(() => seen && writtenState(seen), [seen]);
   const ratings = chart?.sections.flatMap(({ rated }) => rated) ?? [];
-  const marks = new Map(ratings.map((one, i) => [one, standing?.marks[i]]));
+  const marks = new Map(ratings.map((rating, i) => [rating, standing?.marks[i]]));
   const below = useRef<HTMLDivElement>(null);
 
   const write = (overwrite: boolean) => {
     if (shown && plans.length > 0) void actions.write(shown, overwrite);
   };
   const stopping = useMemo(() => chart?.problems.filter(stopsRating) ?? [], [chart]);
-  const others = useMemo(() => chart?.problems.filter((one) => !stopsRating(one)) ?? [], [chart]);
+  const others = useMemo(() => chart?.problems.filter((problem) => !stopsRating(problem)) ?? [], [chart]);
   const isRated = chart?.sections.some(({ rated }) => rated.length > 0) ?? false;
   const listed = {
     onSelect: (cell: CellRef) => void actions.select(cell),

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
  * `Modified Median 7, Solkoff 8`; "" for a player alone on a score.
  */
 function tieWords({ tieBreaks, players }: Standings, line: Standing): string {
-  const tied = players.filter((one) => one !== line && one.points === line.points);
+  const tied = players.filter((player) => player !== line && player.points === line.points);
   const words: string[] = [];
   let left = tied;
   for (const [i, { name, needs }] of tieBreaks.entries()) {

@@ -157,7 +157,7 @@ export function papersOf(
     ];
   });
   const inOrder = ["standings", "slips", "players"].flatMap((kind) =>
-    onSheets.filter((one) => one.kind === kind),
+    onSheets.filter((paper) => paper.kind === kind),
   );
   const of = Object.keys(event?.filed ?? {});
   const isOfAll = seen.length > 0 && of.every((id) => seenOf(id).length > 0) && of.length === seen.length;

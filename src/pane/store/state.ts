@@ -172,7 +172,7 @@ export type PaneEvent =
 function factsOn({ events, sheets }: PaneState, { id, memory }: SheetSnapshot): Schedule {
   return factsOfSheet(events, {
     id,
-    facts: sheets.find((one) => one.id === id)?.facts ?? scheduleOf(memory),
+    facts: sheets.find((sheet) => sheet.id === id)?.facts ?? scheduleOf(memory),
   });
 }
 
@@ -210,7 +210,7 @@ function writtenNow(state: PaneState, all: readonly Written[]): PaneState["writt
   // What stood there already needs no Undo.
   const parts = all.filter((part) => !changesNothing(part));
   const isReplaced = ({ sheetId, of }: Written) =>
-    parts.some((one) => one.sheetId === sheetId && one.of === of);
+    parts.some((part) => part.sheetId === sheetId && part.of === of);
   const earlier = withoutParts(state.written, isReplaced);
   return parts.length > 0 ? [...earlier, parts] : earlier;
 }

@@ -20,7 +20,7 @@ export function useRated(state: WorkbookState): readonly SheetSection[] {
     if (!seen) return [];
     return seen.chart.sections
       .filter(({ rated }) => rated.length > 0)
-      .map((one) => ({ ...one, section: one.rated[0]!.section }));
+      .map((section) => ({ ...section, section: section.rated[0]!.section }));
   }, [seen]);
 }
 

@@ -59,8 +59,8 @@ async function updateSlips(seen: SeenChart, { sheetId }: Paper, { isCancelled }:
   const { slips } = memory;
   if (!slips || !now.chart.complete) throw changed([]);
   const rated = now.chart.sections
-    .filter((one) => one.rated.length > 0)
-    .map((one) => ({ ...one, section: one.rated[0]!.section }));
+    .filter((section) => section.rated.length > 0)
+    .map((section) => ({ ...section, section: section.rated[0]!.section }));
   const all = slipsOf(rated, now.sheet.name).filter(({ views, player }) => {
     const { id, name } = views[0]!.section.players[player]!;
     return slips.player === "" || (id || name) === slips.player;

@@ -51,7 +51,7 @@ export function opponentsIn(text: string, view: RatedSection, of: number): Typed
     if (rating === null) return refuse(`"${word.slice(0, 20)}" is not a rating or a pairing number.`);
     ratings.push(rating);
     told.push(word);
-    if (players.some((one) => one.number === rating))
+    if (players.some((player) => player.number === rating))
       notes.push(`${word} is a rating here. For the player, type #${word}.`);
   }
   const isNumbered = told.some((one) => one.endsWith(")"));

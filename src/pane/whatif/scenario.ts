@@ -26,8 +26,8 @@ function otherSide(players: readonly SectionPlayer[], player: number, game: numb
     one.cells.length === cells.length &&
     one.cells.every(({ row, column }, i) => row === cells[i]!.row && column === cells[i]!.column);
   const same = (one: SectionResult, against: number) => one.opponent === against && isIn(one);
-  const nth = results.slice(0, game).filter((one) => same(one, opponent)).length;
-  const theirs = players[opponent]!.results.flatMap((one, i) => (same(one, player) ? [i] : []));
+  const nth = results.slice(0, game).filter((result) => same(result, opponent)).length;
+  const theirs = players[opponent]!.results.flatMap((result, i) => (same(result, player) ? [i] : []));
   return theirs[nth] ?? -1;
 }
 

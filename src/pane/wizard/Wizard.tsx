@@ -39,7 +39,7 @@ function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Pla
     return viewEvent(draft.event).settings ? "" : "Fix the dates or the time control first.";
   }
   if (step === "Sections") {
-    const wrong = draft.sections.some((one) => one.kind === "swiss" && draftRounds(one) === null);
+    const wrong = draft.sections.some((section) => section.kind === "swiss" && draftRounds(section) === null);
     return wrong ? "A Swiss needs 1 to 30 rounds." : "";
   }
   const wrong = planned.find(({ roster }) => roster.problems.some(stopsRating));

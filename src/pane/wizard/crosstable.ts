@@ -178,7 +178,7 @@ function leftBehind(earlier: readonly Reading[], carried: readonly CarriedOver[]
     const players = section?.players ?? [];
     const games = players.flatMap(({ name, results }, i) =>
       results
-        .filter((one) => !isKept(one) && i < one.opponent)
+        .filter((result) => !isKept(result) && i < result.opponent)
         .map(({ opponent, round }) => `${name} – ${players[opponent]!.name}, round ${round}`),
     );
     const others = players.flatMap(({ name, unplayed }) =>
@@ -198,7 +198,7 @@ function leftBehind(earlier: readonly Reading[], carried: readonly CarriedOver[]
 
 /** What stands in a square: `1`, `½`, `0`, letters for several games, a forfeit. */
 function squareCell({ results, unplayed }: SectionPlayer, opponent: number): string {
-  const scores = results.filter((one) => one.opponent === opponent).map(({ score }) => score);
+  const scores = results.filter((result) => result.opponent === opponent).map(({ score }) => score);
   if (scores.length > 1) return scores.map((score) => (score === 1 ? "W" : score === 0 ? "L" : "D")).join("");
   if (scores.length === 1) return scores[0] === 0.5 ? "½" : String(scores[0]);
   return (
@@ -210,7 +210,7 @@ function squareCell({ results, unplayed }: SectionPlayer, opponent: number): str
 function planSquare({ name, section: { title, players } }: Crosstable): SheetPlan {
   // The player columns are those of any new sheet. The square replaces its rounds.
   const facts = planNewSheet(
-    { title, players: players.map((one) => ({ ...one, results: [], unplayed: [] })), rounds: 1, ratingSystem: null, foreign: false }, // prettier-ignore
+    { title, players: players.map((player) => ({ ...player, results: [], unplayed: [] })), rounds: 1, ratingSystem: null, foreign: false }, // prettier-ignore
     { title, sheetName: name },
   );
   const roundAt = facts.blocks.find(({ cells }) => cells[0]![0] === FIRST_ROUND)!.column;
@@ -221,7 +221,7 @@ function planSquare({ name, section: { title, players } }: Crosstable): SheetPla
     {
       row: first - 1,
       column: roundAt,
-      cells: [players.map((one) => String(one.number))],
+      cells: [players.map((player) => String(player.number))],
       style: "headingCenter",
       numberFormat: "@",
     },
@@ -293,7 +293,7 @@ export async function crosstablePlans(
       if (table) earlier.push(...readTables(table));
       else lost.push(`${draft.name || "The section"}: its sheet is gone`);
     }
-    const carried = tables.map((one) => withEarlierResults(one.section, earlier, one.kind));
+    const carried = tables.map((table) => withEarlierResults(table.section, earlier, table.kind));
     lost.push(...leftBehind(earlier, carried));
     carried.forEach(({ section }, i) => plans.push(planCrosstable({ ...tables[i]!, section })));
   }

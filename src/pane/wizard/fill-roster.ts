@@ -61,7 +61,9 @@ function between(text: string): string {
 export function filledText(text: string, { list }: RosterSource, { fills }: PlannedFillIn): string {
   const { headings, headingLine, by, rows } = list;
   const isNew = (column: number) => column >= headings.length;
-  const added = FACT_NAMES.filter((fact) => fills.some((one) => one.fact === fact && isNew(one.cell.column)));
+  const added = FACT_NAMES.filter((fact) =>
+    fills.some((fill) => fill.fact === fact && isNew(fill.cell.column)),
+  );
   const lines = text.split(/\r\n?|\n/);
   rows.forEach(({ line, cells }, i) => {
     const own = fills.filter(({ cell }) => cell.row === i + 1);

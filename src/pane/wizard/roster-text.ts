@@ -10,7 +10,7 @@ import type { SectionPlayer } from "../../wallchart/types";
 export function rosterText(players: readonly SectionPlayer[]): string {
   const systems = [...new Set(players.flatMap(({ sources }) => sources.map(({ system }) => system)))];
   const sources = systems.flatMap((system): Column[] => {
-    const of = (player: SectionPlayer) => player.sources.find((one) => one.system === system);
+    const of = (player: SectionPlayer) => player.sources.find((source) => source.system === system);
     const name = sourceName(system);
     const ratingOf = (player: SectionPlayer) => {
       const found = of(player);
@@ -41,7 +41,7 @@ export function rosterText(players: readonly SectionPlayer[]): string {
     }),
   ];
   const used = columns.filter(
-    ([heading, cell]) => heading === "Name" || players.some((one) => cell(one) !== ""),
+    ([heading, cell]) => heading === "Name" || players.some((player) => cell(player) !== ""),
   );
   return [used.map(([heading]) => heading), ...players.map((player) => used.map(([, cell]) => cell(player)))]
     .map((cells) => cells.join("\t"))

@@ -151,8 +151,8 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
       ...problems,
       ...found.flatMap(({ row }) => hiddenRating(rows[row - 1]!, headings) ?? []),
       ...diagnostics
-        .filter((one) => !ownWords.test(one.code) && !isToldOf(one))
-        .map((one) => onLines(one, lineAt)),
+        .filter((diagnostic) => !ownWords.test(diagnostic.code) && !isToldOf(diagnostic))
+        .map((diagnostic) => onLines(diagnostic, lineAt)),
       ...findDoubles(found).map((one) => doubleProblem(one, lineOf)),
       ...nameless.map(({ line }) =>
         problem(

@@ -115,7 +115,7 @@ function finish({ moves, minutes, seconds, ended }: Parts): TimeControl | null {
   if (!stage || stage.unit || ended) return together;
   const readings = readingsOfPair(stage.count, stage.time);
   if (seconds === null && more.length === 0) return readings[0].control;
-  if (readings.some((one) => one?.moves)) return together;
+  if (readings.some((reading) => reading?.moves)) return together;
   // `60/5;d5` says its seconds twice. `60/5;d10` has two delays, and `90/30, 60/5` two controls: we do not choose.
   return seconds === stage.time && more.length === 0 ? readings[0].control : null;
 }

@@ -33,7 +33,9 @@ function changed(
 }
 
 function withSection(event: WorkbookEvent, sheetId: string, change: Partial<EventSection>): WorkbookEvent {
-  const sections = event.sections.map((one) => (one.sheetId === sheetId ? { ...one, ...change } : one));
+  const sections = event.sections.map((section) =>
+    section.sheetId === sheetId ? { ...section, ...change } : section,
+  );
   return changed(event, { sections });
 }
 
@@ -85,7 +87,7 @@ export function withTick(
 
 /** An event with a section moved past its neighbor, by -1 or 1. Sections that ended on other days stay apart. */
 export function withMove(event: WorkbookEvent, sheetId: string, by: -1 | 1): WorkbookEvent {
-  const at = event.sections.findIndex((one) => one.sheetId === sheetId);
+  const at = event.sections.findIndex((section) => section.sheetId === sheetId);
   const to = at + by;
   if (at < 0 || to < 0 || to >= event.sections.length) return event;
   const sections = [...event.sections];

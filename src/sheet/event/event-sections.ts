@@ -44,7 +44,7 @@ export function sectionFacts({ facts }: WorkbookEvent, { own }: EventSection): S
 }
 
 export function sectionOn({ sections }: WorkbookEvent, sheetId: string): EventSection | null {
-  return sections.find((one) => one.sheetId === sheetId) ?? null;
+  return sections.find((section) => section.sheetId === sheetId) ?? null;
 }
 
 /** The event that a sheet belongs to, whether it is ticked there or not. */

@@ -206,7 +206,7 @@ export function viewEvent(entry: EventEntry, dateRequired = false, now: IsoDate 
   const systems = systemsOf(entry, rules);
   const missing = systems.some(({ system }) => !systemExists(system, rules));
   const valid = startDate.state !== "error" && endDate.state !== "error" && !missing;
-  const all = valid ? systems.map((one) => ({ ...one, rules, endDate: end, startDate: start })) : [];
+  const all = valid ? systems.map((system) => ({ ...system, rules, endDate: end, startDate: start })) : [];
   return {
     endDate: isEdition(entry.edition) && endDate.state === "none" ? editionNote(entry.edition) : endDate,
     startDate,

@@ -51,7 +51,7 @@ interface Group {
 }
 
 function schedulesOf({ known: event, sheets }: Group): readonly Schedule[] {
-  const known = event ? [event.facts, ...event.sections.map((one) => sectionFacts(event, one))] : [];
+  const known = event ? [event.facts, ...event.sections.map((section) => sectionFacts(event, section))] : [];
   return [...known, ...sheets.map(({ facts }) => facts)];
 }
 
@@ -106,8 +106,8 @@ function followed(event: WorkbookEvent, sheets: readonly SheetGlance[]): Workboo
   for (const fact of event.follows ?? []) now[fact] = guess[fact] || now[fact];
   if (guess.endDate !== "" && event.follows?.includes("endDate")) now.startDate = guess.startDate;
   const facts = scheduleOf(now);
-  const sections = event.sections.map((one) =>
-    one.follows ? { ...one, own: ownFacts(glanceOf(one).facts, facts) } : one,
+  const sections = event.sections.map((section) =>
+    section.follows ? { ...section, own: ownFacts(glanceOf(section).facts, facts) } : section,
   );
   return { ...event, name: now.name, facts, sections };
 }
@@ -139,7 +139,7 @@ export function eventsOf(
     // Once the report was filed, nothing joins unasked.
     else if (!group.known?.filed) group.sheets.push(sheet);
   }
-  const place = ({ id }: SheetGlance) => sheets.findIndex((one) => one.id === id);
+  const place = ({ id }: SheetGlance) => sheets.findIndex((sheet) => sheet.id === id);
   return groups.map(({ known: event, sheets: added }) => {
     added.sort((a, b) => place(a) - place(b));
     const { name, facts } = event ?? {

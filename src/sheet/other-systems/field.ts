@@ -108,7 +108,7 @@ export function whatStops(
 ): readonly ChartDiagnostic[] {
   const isEnough = settings.from !== "rating" && ownColumn(read, system) !== null;
   return read.reading.diagnostics.filter(
-    (one) => stopsRating(one) && !(isEnough && NO_RATING.includes(one.code)),
+    (diagnostic) => stopsRating(diagnostic) && !(isEnough && NO_RATING.includes(diagnostic.code)),
   );
 }
 
@@ -147,7 +147,7 @@ export function otherFieldOf(
     column: headed(reading.columns, NUMBER_HEADINGS[key])[0] ?? null,
   }));
   const numberOf = (player: SectionPlayer, key: keyof typeof NUMBER_HEADINGS): number | null => {
-    const column = numbers.find((one) => one.key === key)?.column ?? null;
+    const column = numbers.find((number) => number.key === key)?.column ?? null;
     const value = column ? valueIn(player, column) : "";
     const text = asText(value);
     // A formula can't tell an empty cell from a 0.

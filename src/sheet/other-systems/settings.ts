@@ -168,7 +168,7 @@ export function readColumnWish(words: string): ColumnWish | string | null {
     for (const fact of factsFor(system)) {
       if (name !== bare(system) + (fact === "post" ? "" : fact)) continue;
       let settings: Settings = {};
-      for (const word of parts.filter((one) => one.includes("="))) {
+      for (const word of parts.filter((part) => part.includes("="))) {
         const read = readSetting(system, word);
         if (typeof read === "string") return read;
         settings = { ...settings, ...read };

@@ -29,7 +29,7 @@ function asListed({ player: { id, name }, person }: KnownPlayer): ListedPlayer {
 
 /** Whoever can be read, as they are before the event. */
 export function playersAsSource({ players, problem }: KnownPlayers): FactSource {
-  const usable = problem ? [] : players.filter((one) => !one.problem).map(asListed);
+  const usable = problem ? [] : players.filter((player) => !player.problem).map(asListed);
   return {
     name: SHEET_NAMES.players,
     ids: "us-chess",

@@ -154,9 +154,9 @@ export function planFillIn(
     });
   });
   const isNew = ({ cell }: FilledCell) => cell.column >= from;
-  const added = FACT_NAMES.filter((fact) => fills.some((one) => one.fact === fact && isNew(one)));
-  const placed = fills.map((one) =>
-    isNew(one) ? { ...one, cell: { row: one.cell.row, column: from + added.indexOf(one.fact) } } : one,
+  const added = FACT_NAMES.filter((fact) => fills.some((fill) => fill.fact === fact && isNew(fill)));
+  const placed = fills.map((fill) =>
+    isNew(fill) ? { ...fill, cell: { row: fill.cell.row, column: from + added.indexOf(fill.fact) } } : fill,
   );
   return {
     plan: placed.length > 0 ? planOf(placed, sheet, added) : null,
@@ -258,7 +258,7 @@ function planOf(
   }
   const headings = added.flatMap((fact, i) => {
     const rows = readings.filter(({ section }) =>
-      section?.players.some(({ row }) => fills.some((one) => one.fact === fact && one.cell.row === row)),
+      section?.players.some(({ row }) => fills.some((fill) => fill.fact === fact && fill.cell.row === row)),
     );
     return [...new Set(rows.map(({ headingRow }) => headingRow))].map((row): PlanBlock => ({
       row,

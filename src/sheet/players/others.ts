@@ -48,6 +48,8 @@ function madeOf(wish: Wish, { ratings, after }: OtherSection, row: number): Made
 export function madeByOthers(systems: readonly OtherToKeep[]): readonly (readonly (readonly Made[])[])[] {
   const [first] = systems;
   return (first?.sections ?? []).map(({ after }, section) =>
-    after.map((_, row) => systems.flatMap((one) => madeOf(one.wish, one.sections[section]!, row) ?? [])),
+    after.map((_, row) =>
+      systems.flatMap((system) => madeOf(system.wish, system.sections[section]!, row) ?? []),
+    ),
   );
 }

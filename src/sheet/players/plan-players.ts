@@ -159,7 +159,7 @@ function planSheet<T extends { readonly row: number | null }>(
   const isEmpty = table.every((row) => row.every(isBlank));
   const taken = new Map<number, T>();
   let last = Math.max(FIRST_ROW, table.length);
-  const isFree = (row: number) => records.every((one) => one.row !== row);
+  const isFree = (row: number) => records.every((record) => record.row !== row);
   const empty = table.flatMap((cells, row) => (row >= FIRST_ROW && cells.every(isBlank) ? [row] : []));
   const spare = [...freed, ...empty].filter(isFree);
   for (const record of records) taken.set(record.row ?? spare.shift() ?? last++, record);

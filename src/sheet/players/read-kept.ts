@@ -268,7 +268,7 @@ function rowsFrom<T>(
 function sharedNumbers(players: readonly KeptPlayer[], columns: KeptColumns): readonly KeptProblem[] {
   const column = columnOf(columns, PLAYER_HEADINGS.number);
   return players.flatMap(({ number, row, name }) => {
-    const other = players.find((one) => one.number === number && one.row !== row);
+    const other = players.find((player) => player.number === number && player.row !== row);
     if (number === null || !other) return [];
     const cell = { row, column };
     const message = `${SHEET_NAMES.players} ${cellName(cell)}: ${name} and ${other.name} have the same number ${number}. Clear it in the row that you added.`;

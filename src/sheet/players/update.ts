@@ -110,8 +110,8 @@ function sharedIds(players: readonly Pick<KeptPlayer, "id" | "name">[]): KeptPro
 /** The records as they would be read again, for the next event. */
 export function asKept(kept: KeptRecords, next: NextRecords): KeptRecords {
   const far = 1_000_000;
-  const players = next.players.map((one, i): KeptPlayer => ({ ...one, row: one.row ?? far + i }));
-  const steps = next.steps.map((one, i): KeptStep => ({ ...one, row: one.row ?? far + i }));
+  const players = next.players.map((player, i): KeptPlayer => ({ ...player, row: player.row ?? far + i }));
+  const steps = next.steps.map((step, i): KeptStep => ({ ...step, row: step.row ?? far + i }));
   return { ...kept, players, steps };
 }
 
@@ -144,13 +144,13 @@ function whoPlayed(
       // Where it was not sure, the director said that it is somebody else.
       const match = findKnown({ ...NOBODY_KNOWN, players: known }, after.player, shared.has(after.player));
       const at = match.kind === "known" ? known.indexOf(match.known) : players.length;
-      const number = nextNumber(players.map((one) => one.number));
+      const number = nextNumber(players.map((player) => player.number));
       const there = players[at];
       players[at] = there
         ? { ...there, id: there.id || id, number: there.number ?? number }
         : { row: null, number, id, name: called, systems: new Map(), event: "", date: null };
       known[at] = asKnown(players[at]);
-      const made = after.systems.map((one) => madeOf(after, one));
+      const made = after.systems.map((system) => madeOf(after, system));
       played.push({ at, made: [...made, ...(others[i]?.[after.row] ?? [])] });
     }
   }

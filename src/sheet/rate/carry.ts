@@ -290,7 +290,7 @@ export interface AfterSection extends Left {
 export function personsAfter(systems: readonly RatedSection[], from: string): readonly AfterSection[] {
   const [main] = systems;
   if (!main) return [];
-  const entering = systems.map((one) => ({ ...one, ...entrantsOf(one.section.players) }));
+  const entering = systems.map((system) => ({ ...system, ...entrantsOf(system.section.players) }));
   let seen = 0;
   return personsOf(main.section.players.map(({ id }) => id)).flatMap((index, at): AfterSection[] => {
     // Entrants are numbered in order. For a player with several rows, the first row counts.

@@ -82,7 +82,7 @@ type Facts = ReadonlyMap<number, Fact>;
 
 /** Whether ratings have the decimals that were stored. */
 function hasDecimals(ratings: readonly (Rating | null)[]): boolean {
-  const known = ratings.filter((one) => one !== null);
+  const known = ratings.filter((rating) => rating !== null);
   return known.length > 0 && known.filter(Number.isInteger).length <= Math.max(1, known.length * MOST_WHOLE);
 }
 
@@ -118,9 +118,9 @@ class Trial {
     const known = this.known.get(key);
     if (known) return known;
     this.work += this.official.length;
-    const entrants = this.unseen.entrants.map((one, i) => {
+    const entrants = this.unseen.entrants.map((entrant, i) => {
       const fact = facts.get(i);
-      return fact ? { ...one, ...fact.facts } : one;
+      return fact ? { ...entrant, ...fact.facts } : entrant;
     });
     const { players } = rateSection(entrants, this.unseen.settings);
     const rest = this.official.map((one, i) => (one === null ? null : one - players[i]!.rating!));
@@ -228,12 +228,12 @@ function raises(trial: Trial, facts: Facts, persons: readonly number[]): readonl
   const product = (one: readonly number[], other: readonly (number | null)[]) =>
     one.reduce((sum, slope, i) => sum + weights[i]! * slope * (other[i] ?? 0), 0);
   // A little on the diagonal keeps a start that moves nobody where it is.
-  const equations = slopes.map((one, i) =>
-    slopes.map((other, k) => product(one, other) + (i === k ? NOISE : 0)),
+  const equations = slopes.map((slope, i) =>
+    slopes.map((other, k) => product(slope, other) + (i === k ? NOISE : 0)),
   );
   return solved(
     equations,
-    slopes.map((one) => product(one, rest)),
+    slopes.map((slope) => product(slope, rest)),
   );
 }
 
@@ -353,7 +353,9 @@ function search(trial: Trial): Facts {
   );
   const facts = improved(trial, none, candidates);
   if (trial.distance(facts) === 0 || trial.isOver()) return facts;
-  const starting = candidates.filter((one) => entrants[one]!.rating === null && !entrants[one]!.start);
+  const starting = candidates.filter(
+    (candidate) => entrants[candidate]!.rating === null && !entrants[candidate]!.start,
+  );
   if (starting.length < 2) return facts;
   const tries = [null, 500, 1000, 1500].map((rating) => {
     const from = (one: number) => rating ?? trial.official[one] ?? UNKNOWN_AGE_RATING;

@@ -111,8 +111,8 @@ function problemOf(
   steps: readonly KeptStep[],
   problems: readonly KeptProblem[],
 ): KeptProblem | null {
-  const found = problems.find((one) =>
-    one.sheet === "players" ? one.row === row : steps.some((step) => step.row === one.row),
+  const found = problems.find((problem) =>
+    problem.sheet === "players" ? problem.row === row : steps.some((step) => step.row === problem.row),
   );
   if (found) return found;
   const last = steps.filter(({ key }) => key !== BY_HAND).at(-1);
@@ -131,7 +131,10 @@ export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayer
   const byPlayer = stepsByPlayer(kept.steps);
   // A step that can't be read may be anybody's.
   const lost = kept.problems.find(
-    (one) => one.sheet === "steps" && one.row !== undefined && !kept.steps.some(({ row }) => row === one.row),
+    (problem) =>
+      problem.sheet === "steps" &&
+      problem.row !== undefined &&
+      !kept.steps.some(({ row }) => row === problem.row),
   );
   const place = placeOf(kept.steps, event);
   const players = kept.players.map((player): KnownPlayer => {

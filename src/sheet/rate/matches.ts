@@ -33,10 +33,10 @@ export function matchRefusals(
   const { players } = section;
   if (!isMatch(section)) return players.map(() => null);
   const { personOf, entrants } = entrantsOf(players);
-  const refusals = entrants.map((one): MatchRefusal | null => {
-    for (const opponent of new Set(one.results.map((result) => result.opponent))) {
-      const games = one.results.filter((result) => result.opponent === opponent).length;
-      const refusal = matchRefusal(one, entrants[opponent]!, games, rules);
+  const refusals = entrants.map((entrant): MatchRefusal | null => {
+    for (const opponent of new Set(entrant.results.map((result) => result.opponent))) {
+      const games = entrant.results.filter((result) => result.opponent === opponent).length;
+      const refusal = matchRefusal(entrant, entrants[opponent]!, games, rules);
       if (refusal) return refusal;
     }
     return null;

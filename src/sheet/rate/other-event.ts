@@ -71,7 +71,8 @@ function asHere(
   { diagnostics }: OtherSheet["chart"],
 ): readonly ChartDiagnostic[] {
   const isConfirmed = ({ code, key }: ChartDiagnostic) =>
-    code === "players-unsure" && diagnostics.some((one) => one.isConfirmed && one.key === key);
+    code === "players-unsure" &&
+    diagnostics.some((diagnostic) => diagnostic.isConfirmed && diagnostic.key === key);
   return found.flatMap((one): ChartDiagnostic[] => {
     if (isConfirmed(one)) return [];
     return [{ ...one, severity: stopsRating(one) ? "error" : one.severity, hint: HINTS[one.code] ?? one.hint }]; // prettier-ignore
@@ -146,7 +147,7 @@ function rateStep(
   const ratings = rateOther(
     read,
     wish,
-    entered.results.map((one) => one && asEntering(one)),
+    entered.results.map((result) => result && asEntering(result)),
   );
   const after = players.map((_, i) => resultOf(ratings, i, entered.results[i] ?? null, name));
   return {

@@ -128,7 +128,7 @@ export function rateReadings(
     const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
       ...(systems.length > 0 ? awaiting(section, soFar) : []),
-      ...diagnostics.map((one) => asConfirmed(atRating(one, read), confirmed)),
+      ...diagnostics.map((diagnostic) => asConfirmed(atRating(diagnostic, read), confirmed)),
     ];
     ratedFound.push(...found);
     const isStopped = found.some(stopsRating);
@@ -147,7 +147,7 @@ export function rateReadings(
     sections,
     diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
-    missing: second && !sections.some((one) => isRatedIn(one, second)) ? second : null,
+    missing: second && !sections.some((section) => isRatedIn(section, second)) ? second : null,
     soFar,
   };
 }
@@ -208,7 +208,8 @@ function hasStored({ players }: Section, system: System, carried: Carried): bool
 
 function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {
   return (
-    ratingSystem === system || players.some(({ sources }) => sources.some((one) => one.system === system))
+    ratingSystem === system ||
+    players.some(({ sources }) => sources.some((source) => source.system === system))
   );
 }
 
@@ -217,7 +218,7 @@ export function cellsThatCount(readings: readonly Reading[]): (cell: CellRef) =>
   const parts = readings.map(({ columns, headingRow }, i) => ({
     headingRow,
     // Another one below: wallcharts may stand side by side too.
-    end: readings.slice(i + 1).find((one) => one.headingRow > headingRow)?.headingRow ?? Infinity,
+    end: readings.slice(i + 1).find((reading) => reading.headingRow > headingRow)?.headingRow ?? Infinity,
     understood: new Set(
       columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
     ),

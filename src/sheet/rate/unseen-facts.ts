@@ -59,7 +59,7 @@ export function unseenOf({ section, settings }: RatedSection): Unseen {
 }
 
 const changedBy = (entrants: readonly Entrant[], person: number, facts: Partial<Entrant>): Entrant[] =>
-  entrants.map((one, i) => (i === person ? { ...one, ...facts } : one));
+  entrants.map((entrant, i) => (i === person ? { ...entrant, ...facts } : entrant));
 
 /** The numbers of games that a rating without them may rest on: an established one at least 26. */
 export function possibleGames({ rating }: Entrant, { showsGames, settings }: Unseen): readonly number[] {
@@ -75,7 +75,7 @@ export function possibleFloors(entrant: Entrant, { settings: { rules, system } }
   const highest = earnedFloor(HIGHEST_PEAK, rules);
   const isPersonal =
     rules.personalFloor !== "none" && (rules.personalFloor === "every system" || isOverTheBoard(system));
-  const scored = (score: number) => results.filter((one) => one.score === score).length;
+  const scored = (score: number) => results.filter((result) => result.score === score).length;
   const credit =
     personalFloor({ wins: scored(1), draws: scored(0.5), events: results.length >= 3 ? 1 : 0 }) - 100;
   const personal =

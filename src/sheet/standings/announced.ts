@@ -57,7 +57,9 @@ export function announcedOf(
   const named = (player: number) => `${players[player]!.name} (${Math.round(players[player]!.rating!)})`;
   const upsets = upsetsOf(field);
   const asAward = (one: Upset): Award => ({ points: one.points, words: inWords(named, one, field.inOrder) });
-  const firstOfRound = upsets.filter((one, i) => upsets.findIndex(({ round }) => round === one.round) === i);
+  const firstOfRound = upsets.filter(
+    (upset, i) => upsets.findIndex(({ round }) => round === upset.round) === i,
+  );
   const gains = ratings.flatMap(({ prior }, i): Award[] => {
     const [from, to] = [prior === null ? null : Math.round(prior), has.posts[i] ?? null];
     if (from === null || to === null || to <= from) return [];

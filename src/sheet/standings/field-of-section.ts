@@ -185,7 +185,7 @@ function isRoundRobin(players: readonly Contestant[], rounds: number, begun: num
     return count <= 4 && most <= Math.ceil(begun / schedule);
   };
   const counts = [players.length, players.filter(takesPart).length].filter((count) => count > 2);
-  return counts.some(fits) || (players.length > 2 && times.every((one) => one > 0 && one >= most - 1));
+  return counts.some(fits) || (players.length > 2 && times.every((time) => time > 0 && time >= most - 1));
 }
 
 /** The points of each player before each round, from round 1. */
@@ -209,8 +209,8 @@ function isPairedByPoints(field: Field): boolean {
   let met = 0;
   let expected = 0;
   for (let round = 2; round <= field.rounds; round++) {
-    const games = field.players.flatMap((one, a) =>
-      [...one.games, ...one.rests].flatMap(({ round: at, opponent }) =>
+    const games = field.players.flatMap((player, a) =>
+      [...player.games, ...player.rests].flatMap(({ round: at, opponent }) =>
         at === round && opponent !== null && opponent > a ? [[a, opponent] as const] : [],
       ),
     );

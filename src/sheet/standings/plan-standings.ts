@@ -78,7 +78,7 @@ function columnsOf(
   ): PlanColumn => ({ heading, style, numberFormat, cell, live: formula, inLists });
   /** What no line has yet is left out; formulas may show it later. */
   const some = (one: PlanColumn) => (live || players.some((line) => one.cell(line) !== "") ? [one] : []);
-  const used = tieBreaks.flatMap((one, i) => (one.needs === "" ? [{ ...one, i }] : []));
+  const used = tieBreaks.flatMap((tieBreak, i) => (tieBreak.needs === "" ? [{ ...tieBreak, i }] : []));
   // Where it is 0 for all it orders nobody.
   const telling = used.filter(({ i }) => live || players.some(({ values }) => values[i] !== 0));
   return [
@@ -222,7 +222,9 @@ export function planTogether(
     column,
     characters: Math.max(
       NARROWEST,
-      ...plans.flatMap((plan) => plan.widths.flatMap((one) => (one.column === column ? one.characters : []))),
+      ...plans.flatMap((plan) =>
+        plan.widths.flatMap((width) => (width.column === column ? width.characters : [])),
+      ),
     ),
   }));
   return {
@@ -354,7 +356,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
       .filter(({ needs }) => needs === "")
       .forEach(({ name }, i) => {
         const heading = SHORT[name] ?? name;
-        if (columns.some((one) => one.heading === heading)) put(heading, ({ values }) => values[i]!);
+        if (columns.some((column) => column.heading === heading)) put(heading, ({ values }) => values[i]!);
       });
     row += teams.length;
     for (const { team, points, counted, players } of teams) {

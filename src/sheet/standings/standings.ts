@@ -200,7 +200,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   const all = roundsToPlay(section.rounds, field);
   const isOver = isRated && open === 0 && (square || begun >= all);
   const milestones = milestonesOf(rated);
-  const posts = ratings.map((one) => postRating(one, settings));
+  const posts = ratings.map((rating) => postRating(rating, settings));
   // Formulas show the rounds to come as they are played.
   const rounds = Math.min(section.rounds, Math.max(choices.live ? all : field.rounds, 1));
   const lines = section.players.map((player, i): Omit<Standing, "place"> => ({
@@ -280,8 +280,8 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       players: listed((player) => teams[player] === team),
     })),
     prizes: [
-      ...given.winners.map((one) => prizeOf(lines[one.player]!.name, one)),
-      ...givenTeams.winners.map((one) => prizeOf(teamNames[one.player]!, one)),
+      ...given.winners.map((winner) => prizeOf(lines[winner.player]!.name, winner)),
+      ...givenTeams.winners.map((winner) => prizeOf(teamNames[winner.player]!, winner)),
     ],
     prizesLeft: [...given.left, ...givenTeams.left].map(({ name, cents }) => ({ points: cents / 100, words: name })), // prettier-ignore
     ...announcedOf(rated, field, {
@@ -294,7 +294,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
 
 /** Who gets how much, and for what: `Ann Ash: 1st, 2nd and U1800, shared by 3`. */
 function prizeOf(name: string, { cents, prizes, among }: Winner): Award {
-  const what = withAnd(prizes.map((one) => one.name));
+  const what = withAnd(prizes.map((prize) => prize.name));
   return { points: cents / 100, words: `${name}: ${what}${among > 1 ? `, shared by ${among}` : ""}` };
 }
 

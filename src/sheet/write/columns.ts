@@ -25,7 +25,7 @@ export function widthOf(table: Table): number {
 /** The first of our columns, by the headings of the first two; undefined where these don't stand there. */
 export function firstOfOurs(table: Table, headingRow: number, output: readonly string[]): number | undefined {
   const headings = (table[headingRow] ?? []).map(asText);
-  const at = headings.findIndex((one, i) => one === output[0] && headings[i + 1] === output[1]);
+  const at = headings.findIndex((heading, i) => heading === output[0] && headings[i + 1] === output[1]);
   return at < 0 ? undefined : at;
 }
 
@@ -129,7 +129,7 @@ function valueBlocks(
 /** The column whose look our columns take: the wallchart's own post ratings, else its ratings. */
 function styleColumn({ columns }: Reading): number | null {
   const roles = ["post", "rating", "idRating"] as const;
-  const found = roles.flatMap((role) => columns.find((one) => one.role === role) ?? []);
+  const found = roles.flatMap((role) => columns.find((column) => column.role === role) ?? []);
   return found[0]?.column ?? null;
 }
 
@@ -172,8 +172,8 @@ export function planRatings(table: Table, standing: Table, sections: readonly Ra
   for (const { reading, systems } of sections) {
     const beside = plans.filter((_, i) => shareRows(sections[i]!.reading, reading));
     const here: SheetPlan[] = [];
-    for (const one of systems)
-      here.push(planColumns(table, reading, one, { standing, wanted: columnAfter(here) ?? columnAfter(beside) })); // prettier-ignore
+    for (const system of systems)
+      here.push(planColumns(table, reading, system, { standing, wanted: columnAfter(here) ?? columnAfter(beside) })); // prettier-ignore
     plans.push(mergePlans(here));
   }
   return mergePlans(plans);

@@ -56,7 +56,7 @@ function spillingOf({ sheet, wish }: OtherToWrite, reading: Reading, range: Live
 export function planOther(what: OtherToWrite, event: EventEntry, wantsLive: boolean): PlannedWrite {
   const { sheet, sections, wish, own } = what;
   const { table } = sheet;
-  const asked = sections.map((one) => ({ ...one, columns: columnsThatCount(one) }));
+  const asked = sections.map((section) => ({ ...section, columns: columnsThatCount(section) }));
   const { whyNot, ranges } = formulasFor(table, sheet.chart, event, asked);
   const isLive = wantsLive && !whyNot;
   const facts = factsFor(wish.system);

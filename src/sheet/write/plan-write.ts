@@ -179,9 +179,11 @@ export function planWrite(
     return { plans: plan ? [plan] : [], noFormulas: formulas.whyNot };
   }
   const sheets = chart.sections.map((view) => onNewSheet(view, name));
-  const formulas = sheets.map((one) => liveFormulas(one.table, one, event));
+  const formulas = sheets.map((sheet) => liveFormulas(sheet.table, sheet, event));
   const noFormulas = formulas.find(({ whyNot }) => whyNot)?.whyNot ?? null;
   const isLive = wantsLive && !noFormulas;
-  const plans = sheets.map((one, i) => planOnNewSheet(one, { live: isLive ? formulas[i]! : null, charts }));
+  const plans = sheets.map((sheet, i) =>
+    planOnNewSheet(sheet, { live: isLive ? formulas[i]! : null, charts }),
+  );
   return { plans, noFormulas };
 }
