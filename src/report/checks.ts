@@ -52,13 +52,8 @@ function checkTd(text: string, field: FieldName, section?: string): ReportFindin
   return [reportFinding("bad-td-id", { field, value: text, ...(section !== undefined && { section }) })];
 }
 
-interface Days {
-  readonly start: string;
-  readonly end: string;
-}
-
 function checkDays(
-  { start, end }: Days,
+  { start, end }: { readonly start: string; readonly end: string },
   fields: readonly [FieldName, FieldName],
   section?: string,
 ): ReportFinding[] {

@@ -155,19 +155,17 @@ export interface SystemColumns {
   readonly spillingOf: ((columns: readonly PlacedColumn[]) => Spilling) | null;
 }
 
-/** A section with the columns of each system that rated it. */
-interface RatedColumns {
-  readonly reading: Reading;
-  readonly systems: readonly SystemColumns[];
-}
-
 /**
  * Plans the columns of a sheet's sections, a second system's right of the first's.
  *
  * @param table the table without what we wrote earlier
  * @param standing the table as it stands
  */
-export function planRatings(table: Table, standing: Table, sections: readonly RatedColumns[]): SheetPlan {
+export function planRatings(
+  table: Table,
+  standing: Table,
+  sections: readonly { readonly reading: Reading; readonly systems: readonly SystemColumns[] }[],
+): SheetPlan {
   const plans: SheetPlan[] = [];
   for (const { reading, systems } of sections) {
     const beside = plans.filter((_, i) => shareRows(sections[i]!.reading, reading));
