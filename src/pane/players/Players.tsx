@@ -172,7 +172,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
         <Subtitle2 as="h2" className={styles.heading}>
           {seen?.sheet.name ?? "This event"}
         </Subtitle2>
-        {missing !== "" && <Body1 className={styles.quiet}>{missing}</Body1>}
+        {missing && <Body1 className={styles.quiet}>{missing}</Body1>}
         {sheet && seen && seen.chart.sections.length > 0 && (
           <SettingsLine
             key={sheet.id}

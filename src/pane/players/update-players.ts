@@ -95,14 +95,14 @@ function asEvent({ chart: { sheet, view, chart }, others }: SeenCharts): RatedEv
   };
 }
 
-/** Why the players of the active sheet can't be kept yet; "" where they can. */
-export function whyNotKept(seen: SeenChart | null): string {
+/** Why the players of the active sheet can't be kept yet; null where they can. */
+export function whyNotKept(seen: SeenChart | null): string | null {
   if (!seen || seen.chart.sections.length === 0)
     return "Open a sheet with a wallchart to update its players.";
   if (!seen.view.settings) return "Fix the date or time control first.";
   if (!seen.view.settings.endDate) return "Enter the day the event ended. Events are kept in date order.";
   if (!seen.chart.complete) return "Fix the problems on Rate this sheet first.";
-  return "";
+  return null;
 }
 
 export function sheetsKept({ sheet, others }: WorkbookState): KeptSheets | null {
@@ -118,7 +118,7 @@ function mattersIn({ chart: { chart }, others }: SeenCharts): AlsoRead["matters"
 /** What the active sheet, after the sections before it, makes of Players; null where it is not rated. */
 export function planUpdate(state: WorkbookState): PlannedUpdate | null {
   const active = seeActive(state);
-  if (!active || whyNotKept(active) !== "") return null;
+  if (!active || whyNotKept(active) !== null) return null;
   const kept = sheetsKept(state);
   const records = kept?.records ?? NOTHING;
   const seen = seeOthers([...active.before, active]);
