@@ -103,20 +103,48 @@ export function isOurs(stands: unknown, wrote: CellValue | undefined): boolean {
   return now !== null && now === then && (now!.includes("!") || now !== stands);
 }
 
-/** The cells that hold something we did not write. */
+/** What stands in columns, from the top; empty cells left out. */
+function byColumn(cells: readonly (readonly [column: number, row: number, cell: unknown])[]) {
+  const columns = new Map<number, unknown[]>();
+  const inOrder = cells.filter(([, , cell]) => cell !== "").sort(([, a], [, b]) => a - b);
+  for (const [column, , cell] of inOrder) columns.set(column, [...(columns.get(column) ?? []), cell]);
+  return columns;
+}
+
+/** Whether each cell of one column is one of another's. A single cell tells that only as its heading. */
+function isPartOf(some: readonly unknown[], all: readonly unknown[]): boolean {
+  const left = [...all];
+  const take = (cell: unknown): boolean => {
+    const at = left.indexOf(cell);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  return (some.length > 1 || some[0] === all[0]) && some.every(take);
+}
+
+/**
+ * The cells that hold something we did not write. Where rows were sorted since, or a column or rows inserted, a column that
+ * has nothing but what we wrote in one column is ours.
+ */
 export function foreignCells(
   snapshots: readonly Pick<AreaSnapshot, "row" | "column" | "formulas">[],
   output: readonly OwnOutput[],
 ): CellRef[] {
-  const ours = new Map<string, CellValue>();
-  for (const { row, column, cells } of output)
-    cells.forEach((line, i) => line.forEach((cell, j) => ours.set(cellKey(row + i, column + j), cell)));
-  return snapshots.flatMap(({ row, column, formulas }) =>
-    formulas.flatMap((line, i) =>
-      line.flatMap((stands, j) => {
-        const cell = { row: row + i, column: column + j };
-        return stands === "" || isOurs(stands, ours.get(cellKey(cell.row, cell.column))) ? [] : [cell];
-      }),
-    ),
+  type Cell = readonly [column: number, row: number, cell: unknown];
+  const wrote = output.flatMap(({ row, column, cells }) =>
+    cells.flatMap((line, i) => line.map((cell, j): Cell => [column + j, row + i, cell])),
   );
+  const stand = snapshots.flatMap(({ row, column, formulas }) =>
+    formulas.flatMap((line, i) => line.map((cell, j): Cell => [column + j, row + i, cell])),
+  );
+  const ours = new Map(wrote.map(([column, row, cell]) => [cellKey(row, column), cell as CellValue]));
+  const foreign = stand.flatMap(([column, row, cell]) =>
+    cell === "" || isOurs(cell, ours.get(cellKey(row, column))) ? [] : [{ row, column }],
+  );
+  if (foreign.length === 0) return foreign;
+  const columns = [...byColumn(wrote).values()];
+  const moved = [...byColumn(stand)].flatMap(([column, cells]) =>
+    columns.some((all) => isPartOf(cells, all)) ? column : [],
+  );
+  return foreign.filter(({ column }) => !moved.includes(column));
 }

@@ -84,6 +84,40 @@ test("a value typed over ours is asked about, and replaced if the TD says so", a
   expect(await shown("E3")).toEqual(ours);
 });
 
+describe("what we wrote is ours after the director", () => {
+  const rows = async (address: string) => (await shown(address)).map((row) => [...row]);
+  const sort = async () => type(excel, "A2:H5", (await rows("A2:H5")).reverse());
+  /** Puts an empty column before D, by hand: what stood there stands one further. */
+  const insert = async () => {
+    const right = await rows("D1:H6");
+    await type(excel, "D1:I6", right.map((row) => ["", ...row])); // prettier-ignore
+  };
+  test.each<[name: string, ways: readonly (() => Promise<unknown>)[], post: string, round: string]>([
+    ["sorted the rows", [sort], "E", "D"],
+    ["inserted a column", [insert], "F", "E"],
+    ["did both", [sort, insert], "F", "E"],
+  ])("%s", async (_, ways, post, round) => {
+    await write();
+    for (const way of ways) await way();
+    const moved = await shown(`${post}1:${post}5`);
+    expect(moved[0]).toEqual(["Post"]);
+    // A correction of both sides of a game.
+    const [first, second] = ways.includes(sort) ? ["5", "4"] : ["2", "3"];
+    await type(excel, round + first, [["D2"]]);
+    await type(excel, round + second, [["D1"]]);
+    await write();
+    const now = await shown(`${post}1:${post}5`);
+    expect(now[0]).toEqual(["Post"]);
+    expect(now).not.toEqual(moved);
+    // What was typed there is still asked about.
+    await type(excel, `${post}4`, [[1234]]);
+    await type(excel, round + first, [["W2"]]);
+    await type(excel, round + second, [["L1"]]);
+    await expect(write()).rejects.toMatchObject({ code: "occupied" });
+    expect(await shown(`${post}4`)).toEqual([[1234]]);
+  });
+});
+
 test("a formula that shows nothing is not written over", async () => {
   excel.close();
   excel = await openChart(4, { grid: new MemoryGrid(["Sheet1"], () => "") });
