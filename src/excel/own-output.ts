@@ -111,7 +111,7 @@ function byColumn(cells: readonly (readonly [column: number, row: number, cell: 
   return columns;
 }
 
-/** Whether each cell of one column is one of another's. A single cell tells that only as its heading. */
+/** Whether each cell of one column is one of another's. */
 function isPartOf(some: readonly unknown[], all: readonly unknown[]): boolean {
   const left = [...all];
   const take = (cell: unknown): boolean => {
@@ -119,7 +119,7 @@ function isPartOf(some: readonly unknown[], all: readonly unknown[]): boolean {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  return (some.length > 1 || some[0] === all[0]) && some.every(take);
+  return some.every(take);
 }
 
 /**
@@ -143,8 +143,8 @@ export function foreignCells(
   );
   if (foreign.length === 0) return foreign;
   const columns = [...byColumn(wrote).values()];
-  const moved = [...byColumn(stand)].flatMap(([column, cells]) =>
-    columns.some((all) => isPartOf(cells, all)) ? column : [],
-  );
-  return foreign.filter(({ column }) => !moved.includes(column));
+  const moved = [...byColumn(stand)].filter(([, cells]) => columns.some((all) => isPartOf(cells, all)));
+  // A single cell tells nothing by itself.
+  if (moved.every(([, cells]) => cells.length === 1)) return foreign;
+  return foreign.filter(({ column }) => !moved.some(([own]) => own === column));
 }

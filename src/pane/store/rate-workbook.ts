@@ -4,7 +4,7 @@
  *
  * Example of a report: `U1600: ratings written.`, `Open: not rated: 2 errors.`
  */
-import { cancelled, notRated, toProblem } from "../../excel/errors";
+import { cancelled, notRated, toProblem, type SheetProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
 import { writeTogether, type AlsoRead } from "../../excel/write-plan";
@@ -81,15 +81,24 @@ export async function writeEvent(
       written.push(...(await writeTogether([{ ...one, options }], isCancelled)));
       report.push(`${name}: ratings written.`);
     } catch (error) {
-      const { code, message, hint } = toProblem(error, "Nothing was written.");
-      if (code === "cancelled") {
+      const problem = toProblem(error, "Nothing was written.");
+      if (problem.code === "cancelled") {
         report.push(`Canceled at ${name}, which is as it was.`);
         break;
       }
-      report.push(`${name}: ${message} ${hint}`);
+      report.push(inReport(name, problem, "Rate this sheet"));
     }
   }
   return { written, report };
+}
+
+/**
+ * What went wrong with one of several things to write, and what to do.
+ *
+ * @param view the one that has the button Replace for it; "" for none
+ */
+export function inReport(name: string, { code, message, hint }: SheetProblem, view: string): string {
+  return `${name}: ${message} ${code === "occupied" && view ? `${view} can replace what is there.` : hint}`;
 }
 
 /**

@@ -21,7 +21,7 @@ import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
 import { ratingsToWrite, seeAgain } from "../store/check-shown";
 import { canUpdate, papersOf, printsOf, sectionsShown, type Paper } from "../store/papers";
-import { writeEvent, type EventWritten } from "../store/rate-workbook";
+import { inReport, writeEvent, type EventWritten } from "../store/rate-workbook";
 import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
 import type { PaneState, HowFar } from "../store/state";
 
@@ -84,6 +84,12 @@ async function keepPlayers(sections: readonly SeenChart[], { getState, isCancell
   return (await updatePlayers(asLast, planned, false, isCancelled)).written;
 }
 
+/** The views that can replace what stands in the way. */
+const REPLACING: Partial<Record<Paper["kind"], string>> = {
+  other: "Other ratings",
+  standings: "Standings",
+};
+
 /** Writes what is out of date, one after the other; each from the workbook as it is by then. */
 export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
   const { getState, readAgain, colors, progress, isCancelled } = parts;
@@ -117,12 +123,12 @@ export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
         report.push(`${next.name}: updated.`);
       }
     } catch (error) {
-      const { code, message, hint } = toProblem(error, "Nothing was written.");
-      if (code === "cancelled") {
+      const problem = toProblem(error, "Nothing was written.");
+      if (problem.code === "cancelled") {
         report.push(`Canceled before ${next.name}.`);
         break;
       }
-      report.push(`${next.name}: ${message} ${hint}`);
+      report.push(inReport(next.name, problem, REPLACING[next.kind] ?? ""));
     }
     await readAgain();
   }
