@@ -8,6 +8,7 @@
 import { parseDate } from "../cells/dates";
 import { yearAlone } from "../cells/facts";
 import { parseRating, PROVISIONAL_OR_NOT } from "../cells/ratings";
+import { DENIES, FORFEIT } from "../cells/denials";
 import { asText, asWords, isBlank, letters } from "../cells/text";
 import { type ChartCode, finding } from "../diagnostics";
 import { bare, isUnused, TIE_BREAK } from "../layout/headings";
@@ -229,21 +230,18 @@ const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
 /** `unrated section`, `not USCF rated`, `Round 3 does not count`; not `Top unrated $50`. */
 const NOT_RATED =
   /\b(?:not|never|non|don.?t|no)[ -](?:(?:to )?be |uscf |us chess )?(?:rated?|count(?:ed)?|played)\b|\bun-?rated (?:\w+ )?(?:section|event|games?|rounds?|tournament)|\b(?:rounds?|rd|games?)\b.{0,30}\bun-?rated\b|\bcasual (?:section|event|games?)|\bexhibition\b/i;
-/** Words by which a game may have ended otherwise. */
-const OTHERWISE =
-  /\b(?:disput|appeal|protest|correct(?:ion|ed)|chang(?:ed?|ing) to|should|really|actually|disqual|dq\b|expel|void|cancel)/i;
-const FORFEIT = /\bforfeit|\bno.?show|\bdid(?: not|n.?t) show/i;
-/** `rd 2`, `board 1`: which game. */
-const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d/i;
-/** Words of a heading by which a round may not count, if not all rounds have them. */
-const NO_ROUND = /un-?rated|not rated|blitz|quick|exhibition|casual|skittles|cancel|\*/i;
+/** `rd 2`, `board 1`: which game. `Round 3 moved to 4 pm` is about a time. */
+const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d(?!.*\d\s?[ap]m\b)/i;
 const IN_GAMES = /\bprov\b|\bprovisional\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;
 const START_TOLD = /\b(?:age[ds]?|born|years?|yrs?|adult|fide|cfc)\b/i;
+const hasForfeit = ({ unplayed }: PlayerFacts) => unplayed.some(({ kind }) => /^forfeit/.test(kind));
 
 /** Headings of rounds that say more than the others: `Rd 3 (unrated)`, `Rd 3*`. */
 function oddRounds({ columns, headings }: Layout) {
   const rounds = columns.filter(({ role }) => role === "round");
-  const odd = rounds.filter(({ heading }) => NO_ROUND.test(heading));
+  const odd = rounds.filter(
+    ({ heading }) => NOT_RATED.test(heading) || DENIES.test(heading) || /blitz|quick|\*/i.test(heading),
+  );
   return odd.length === rounds.length
     ? []
     : odd.map(({ column, heading }) => finding("words-not-read", [{ row: headings, column }], heading));
@@ -260,15 +258,14 @@ function notRated(table: Table, { columns }: Layout, players: readonly PlayerFac
 
 /** What the words of a note in a player's row may mean; null for a note that is harmless. */
 function noteOf(text: string, player: PlayerFacts): ChartCode | null {
-  const hasForfeit = player.unplayed.some(({ kind }) => /^forfeit/.test(kind));
-  if (NOT_RATED.test(text) || OTHERWISE.test(text) || (FORFEIT.test(text) && !hasForfeit))
+  if (NOT_RATED.test(text) || (DENIES.test(text) && !(FORFEIT.test(text) && hasForfeit(player))))
     return "words-not-read";
   if (player.rating !== null && player.games === null && IN_GAMES.test(text)) return "provisional-not-read";
   return isNew(player) && START_TOLD.test(text) ? "start-not-read" : null;
 }
 
 /** The filled rows that are nobody's, between the players, below or above them. */
-function* rowsOfNobody(table: Table, { top, end, headings }: Layout, players: readonly PlayerFacts[]) {
+function* otherRows(table: Table, { top, end, headings }: Layout, players: readonly PlayerFacts[]) {
   const own = new Set<number>();
   for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
   for (let row = top; row < end; row++)
@@ -281,7 +278,7 @@ const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*(?:\bprov(?:
 /** Notes that some ratings are provisional, where ratings have no number of games. */
 function provisionalTold(table: Table, layout: Layout, players: readonly PlayerFacts[]) {
   if (players.every(({ rating, games }) => rating === null || games !== null)) return [];
-  return [...rowsOfNobody(table, layout, players)].flatMap((row) => {
+  return [...otherRows(table, layout, players)].flatMap((row) => {
     const column = table[row]!.findIndex((cell) => PROVISIONAL_NOTE.test(asWords(cell)));
     return column < 0 ? [] : [finding("provisional-not-read", [{ row, column }], table[row]![column])];
   });
@@ -304,8 +301,7 @@ function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]
       .filter((names) => names.length > 0);
     return Math.min(told.length, new Set(told.flat()).size);
   };
-  const hasForfeit = players.some(({ unplayed }) => unplayed.some(({ kind }) => /^forfeit/.test(kind)));
-  for (const row of rowsOfNobody(table, layout, players)) {
+  for (const row of otherRows(table, layout, players)) {
     const text = table[row]!.map(asWords).join(" ");
     const column = table[row]!.findIndex((cell) => !isBlank(cell));
     if (
@@ -316,8 +312,9 @@ function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]
     else if (
       text.length < 400 &&
       (NOT_RATED.test(text) ||
-        (OTHERWISE.test(text) && named(text) > 0) ||
-        (FORFEIT.test(text) && !hasForfeit && (WHICH.test(text) || named(text) > 0)))
+        (DENIES.test(text) &&
+          (WHICH.test(text) || named(text) > 0) &&
+          !(FORFEIT.test(text) && players.some(hasForfeit))))
     )
       found.push(finding("words-not-read", [{ row, column }], text));
   }

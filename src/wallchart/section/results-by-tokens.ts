@@ -7,6 +7,7 @@
  */
 import type { Score } from "../../ratings/types";
 import { type CellGame, colorOf, complement, other, plainGame, UNPLAYED_CELL } from "../cells/game";
+import { DENIES } from "../cells/denials";
 import { parseResult, UNPLAYED_POINTS } from "../cells/results";
 import { asWords, letters } from "../cells/text";
 import type { CellValue, Color, Table } from "../types";
@@ -117,14 +118,13 @@ function nameFrom(
   return null;
 }
 
-/** Words of a footnote by which a result may not be a rated game. */
-const NO_GAME =
-  /forf|default|\bf+\b|unplayed|unrated|bye|\bno\b|\bno-?show|\bnot\b|n['’]?t\b|never|without|absent|casual|skittles|correct|chang|wrong|disput/i;
+/** In a footnote, these words too may mean that there was no game. */
+const NO_GAME = /\bnot?\b|n.t\b|\bbye\b|unrated|never|without/i;
 
 /** Whether a mark is explained below, and not as a game that does not count. */
 function isFootnote(mark: string, { notes }: Tried): boolean {
   const about = notes.filter((note) => note.startsWith(mark));
-  return mark !== "" && about.length > 0 && !about.some((note) => NO_GAME.test(note));
+  return mark !== "" && about.length > 0 && !about.some((note) => DENIES.test(note) || NO_GAME.test(note));
 }
 
 /** A game, or the points of a round without one; null for a cell that has neither. */
