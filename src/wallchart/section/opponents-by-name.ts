@@ -45,7 +45,7 @@ function nameIn(text: string, playerOf: ByName) {
 /** A result with a number for the name in it; null if it has no name, or is not a result then. */
 function numbered(text: string, playerOf: ByName, own: SectionPlayer, hasResults: boolean) {
   // `D Dogwood` and `Dogwood D` are draws with Dogwood, also where Di Dogwood could be called that.
-  const letterFirst = text.replace(/^(\D+?)\s+([WDL])$/i, "$2 $1");
+  const letterFirst = text.replace(/^(\D*[^\d\s])\s+([WDL])$/i, "$2 $1");
   const [, letter = "", name = ""] = /^([WDL])\.?\s+(\D+)$/i.exec(letterFirst) ?? [];
   const rival = !hasResults || text.length > LONGEST ? null : playerOf(name);
   if (rival && rival !== own) return letter.toUpperCase() + rival.number;
