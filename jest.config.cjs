@@ -5,6 +5,8 @@ module.exports = {
   testEnvironment: "node",
   // Every core: left to itself jest spares one, which is half of two.
   maxWorkers: "100%",
+  // What a worker keeps of the files before makes each one slower, and its tidying up counts as work of what is measured.
+  workerIdleMemoryLimit: "500MB",
   // Two workers on a busy machine may keep a test waiting; what must be quick is measured beside something else.
   testTimeout: 60_000,
   roots: ["<rootDir>/test", "<rootDir>/packages"],

@@ -5,20 +5,21 @@
 // @ts-check
 const { createHash } = require("node:crypto");
 const { readFileSync } = require("node:fs");
-const { default: tsJest } = require("ts-jest");
 
-const compiler = tsJest.createTransformer({
-  tsconfig: {
-    target: "ES2022",
-    module: "CommonJS",
-    moduleResolution: "Node10",
-    ignoreDeprecations: "6.0",
-    jsx: "react-jsx",
-    esModuleInterop: true,
-    isolatedModules: true,
-  },
-  diagnostics: false,
-});
+/** Loads TypeScript, which takes longer than most tests: for what no run has compiled before. */
+const createCompiler = () =>
+  require("ts-jest").default.createTransformer({
+    tsconfig: {
+      target: "ES2022",
+      module: "CommonJS",
+      moduleResolution: "Node10",
+      ignoreDeprecations: "6.0",
+      jsx: "react-jsx",
+      esModuleInterop: true,
+      isolatedModules: true,
+    },
+    diagnostics: false,
+  });
 
 /** What else decides how a file is compiled: these options and the packages. */
 const always = [
@@ -26,9 +27,12 @@ const always = [
   ...["typescript", "ts-jest"].map((name) => require(`${name}/package.json`).version),
 ].join("\0");
 
+/** @type {import("ts-jest").TsJestTransformer | undefined} */
+let compiler;
+
 /** @type {import("@jest/transform").SyncTransformer} */
 module.exports = {
-  process: (text, path, options) => compiler.process(text, path, options),
+  process: (text, path, options) => (compiler ??= createCompiler()).process(text, path, options),
   getCacheKey: (text, path, { instrument }) =>
     createHash("sha256").update([always, path, instrument, text].join("\0")).digest("hex"),
 };
