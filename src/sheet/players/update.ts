@@ -176,21 +176,25 @@ function madeOf(
   return { system, prior, entered, facts: result.facts, score: wins + draws / 2, played: eventGames };
 }
 
-/** The records after one more sheet, or after the same sheet once more. */
-export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextRecords {
-  const { key, name, date, problem } = sheet;
-  if (sheet.sections.some(({ rated }) => rated.length === 0))
-    return { ...next, problem: next.problem ?? keptProblem("event-not-rated", `${name} is not rated yet.`) };
-  const own = next.steps.filter((step) => step.key === key);
-  const others = next.steps.filter((step) => step.key !== key);
-  const place = { date, number: own[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
-  const { players: all, played } = whoPlayed(next.players, sheet);
-  const before = stepsByPlayer(next.steps);
+/**
+ * The steps that a sheet makes, those for what was typed by hand before it, and the rows of its earlier steps that none of
+ * these take.
+ *
+ * @param own the steps that the same sheet made before
+ * @param before all steps until now, by player
+ */
+function stepsMade(
+  { players, played }: ReturnType<typeof whoPlayed>,
+  { key, name }: RatedEventSheet,
+  place: { readonly date: IsoDate; readonly number: number },
+  own: readonly StepToKeep[],
+  before: ReadonlyMap<number, readonly StepToKeep[]>,
+) {
   const steps: StepToKeep[] = [];
   const byHand: StepToKeep[] = [];
   const freed = own.filter(({ row }) => row !== null);
   for (const { at, made } of played) {
-    const { number, id, name: called, systems: typed } = all[at]!;
+    const { number, id, name: called, systems: typed } = players[at]!;
     const known = before.get(number!) ?? [];
     const earlier = known.filter((step) => step.key !== key && compareSteps(step, place) < 0);
     for (const { system, settings, prior, entered: enters, facts, score, played: games } of made) {
@@ -229,6 +233,20 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
       });
     }
   }
+  return { steps, byHand, freed: freed.map(({ row }) => row!) };
+}
+
+/** The records after one more sheet, or after the same sheet once more. */
+export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextRecords {
+  const { key, name, date, problem } = sheet;
+  if (sheet.sections.some(({ rated }) => rated.length === 0))
+    return { ...next, problem: next.problem ?? keptProblem("event-not-rated", `${name} is not rated yet.`) };
+  const own = next.steps.filter((step) => step.key === key);
+  const others = next.steps.filter((step) => step.key !== key);
+  const place = { date, number: own[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
+  const who = whoPlayed(next.players, sheet);
+  const before = stepsByPlayer(next.steps);
+  const { steps, byHand, freed } = stepsMade(who, sheet, place, own, before);
   // What was typed once more comes in the place of what was typed before.
   const isReplaced = (step: Step) =>
     step.key === BY_HAND &&
@@ -239,7 +257,7 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
   const touched = new Set([...own, ...steps].map(({ player }) => player));
   const now = stepsByPlayer(allSteps);
   const stepsOf = (lists: typeof now, { number }: NextPlayer) => (number !== null && lists.get(number)) || [];
-  const players = all.map((player) =>
+  const players = who.players.map((player) =>
     player.number !== null && touched.has(player.number)
       ? asLastStep(player, stepsOf(now, player), stepsOf(before, player))
       : player,
@@ -248,7 +266,7 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
   return {
     players,
     steps: allSteps,
-    freed: [...next.freed, ...freed.map(({ row }) => row!)],
+    freed: [...next.freed, ...freed],
     changes: [
       ...next.changes,
       ...steps.map((step): KeptChange => ({
