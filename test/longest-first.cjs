@@ -12,6 +12,7 @@ const FIRST = [
   "faults/spreadsheet-1.test",
   "faults/spreadsheet-2.test",
   "faults/syncs.test",
+  "hostile/regular-expressions.test",
   "functions/functions-in-cells.test",
   "excel/office-members.test",
   "e2e/long/presses-1000-early.e2e",
