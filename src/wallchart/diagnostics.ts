@@ -331,7 +331,7 @@ const FINDINGS = {
   "words-not-read": [
     "doubt",
     "“{}” may say that a game is not rated, or ended otherwise.",
-    "If so, write it into the results: X or F for a forfeit, U for no game. If not, clear the words.",
+    "If so, write X, F or U into the results. If not, clear the words.",
   ],
   "games-of-event": [
     "doubt",

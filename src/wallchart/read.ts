@@ -26,7 +26,7 @@ import { readNames } from "./section/opponents-by-name";
 import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
 import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
-import { type CellLooks, recoverCells } from "./section/recovery";
+import { type FindTyped, recoverCells } from "./section/recovery";
 import { searched } from "./section/search";
 import { secondScores } from "./section/second-lines";
 import { aboutTheWhole } from "./section/whole-chart";
@@ -50,8 +50,8 @@ import { asWords, letters } from "./cells/text";
 export interface ReadOptions {
   /** What the TD has told us about this sheet. */
   readonly choices?: ChartChoices;
-  /** How the cells look, if known. With it, a `1/2` that Excel turned into a date can be recovered. */
-  readonly looks?: CellLooks;
+  /** Finds results that Excel changed, such as a `1/2` that became a date, where it is known how the cells look. */
+  readonly findTyped?: FindTyped;
   /**
    * Whether a numeric 0 was typed, so that in a square it is a loss. Left out for a formula: Excel on the desktop passes
    * empty cells to it as 0.
@@ -201,10 +201,10 @@ function readSection(
 function readAs(
   sheet: Table,
   layout: Layout,
-  { choices = {}, looks, typedZeros = false }: ReadOptions,
+  { choices = {}, findTyped, typedZeros = false }: ReadOptions,
   unclear: readonly ChartDiagnostic[],
 ): ReadingAndSource {
-  const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, looks);
+  const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, findTyped);
   const table = joinPairs(typed, layout.pairs, layout.headingRow + 1);
   const { columns, headingRow, lines } = layout;
   const rounds = roundColumns(layout);

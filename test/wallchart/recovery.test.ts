@@ -1,5 +1,6 @@
 /** What Excel makes of results and IDs as they are typed, and what is read of it with number formats and without. */
 import { readTable, type ReadOptions } from "../../src/wallchart/read";
+import { typedResultsBy } from "../../src/wallchart/section/recovery";
 import type { CellValue, Table } from "../../src/wallchart/types";
 
 /** Day 0 of Excel's serials. */
@@ -19,7 +20,7 @@ function chart(value: CellValue, other: CellValue = ""): Table {
 }
 
 const formats = (format: string): ReadOptions => ({
-  looks: { numberFormats: [[], ["", "", "", format, "General"]] },
+  findTyped: typedResultsBy({ numberFormats: [[], ["", "", "", format, "General"]] }),
 });
 
 const RESULTS: readonly [
@@ -40,9 +41,9 @@ const RESULTS: readonly [
   ["a day that is no result", serial("2026-05-17"), formats("d-mmm"), "", "", ["bare-number"]],
   ["a format of words alone is no date's", serial("2026-01-12"), formats('0 "days"'), "", "", ["bare-number"]],
   ["no format known", serial("2026-01-12"), {}, "", "", ["bare-number"]],
-  ["=12 as a formula", 12, { looks: { formulas: [[], ["", "", "", "= 12", ""]] } }, "", "12:0.5", ["recovered-result"]],
-  ["a formula of the TD's own", 1, { looks: { formulas: [[], ["", "", "", "=A1+1", ""]] } }, "", "fullBye", []],
-  ["12 as a number", 12, { looks: { formulas: [[], ["", "", "", 12, ""]] } }, "", "", ["bare-number"]],
+  ["=12 as a formula", 12, { findTyped: typedResultsBy({ formulas: [[], ["", "", "", "= 12", ""]] }) }, "", "12:0.5", ["recovered-result"]],
+  ["a formula of the TD's own", 1, { findTyped: typedResultsBy({ formulas: [[], ["", "", "", "=A1+1", ""]] }) }, "", "fullBye", []],
+  ["12 as a number", 12, { findTyped: typedResultsBy({ formulas: [[], ["", "", "", 12, ""]] }) }, "", "", ["bare-number"]],
   ["a mark before the text", "'1-12", {}, "", "12:1", []],
 ]; // prettier-ignore
 

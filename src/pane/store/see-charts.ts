@@ -25,6 +25,7 @@ import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/r
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
+import { typedResultsBy } from "../../wallchart/section/recovery";
 import { stopsRating, type Reading } from "../../wallchart/types";
 import { rowsOf, summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
@@ -64,7 +65,7 @@ export function optionsFor(
   { hidden, looks }: Pick<SheetSnapshot, "hidden" | "looks">,
   choices: ChartChoices,
 ): ReadOptions {
-  return { choices, hidden, typedZeros: true, ...(looks && { looks }) };
+  return { choices, hidden, typedZeros: true, ...(looks && { findTyped: typedResultsBy(looks) }) };
 }
 
 /** What a sheet's cells say; read once for all who ask. */

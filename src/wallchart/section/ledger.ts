@@ -229,7 +229,7 @@ const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
 
 /** `unrated section`, `not USCF rated`, `Round 3 does not count`; not `Top unrated $50`. */
 const NOT_RATED =
-  /\b(?:not|never|non|don.?t|no)[ -](?:(?:to )?be |uscf |us chess )?(?:rated?|count(?:ed)?|played)\b|\bun-?rated (?:\w+ )?(?:section|event|games?|rounds?|tournament)|\b(?:rounds?|rd|games?)\b.{0,30}\bun-?rated\b|\bcasual (?:section|event|games?)|\bexhibition\b/i;
+  /\b(?:not|never|non|don.?t|no)[ -](?:(?:to )?be |uscf |us chess )?(?:rated?|count(?:ed)?|played)\b|\bun-?rated (?:\w+ )?(?:section|event|games?|rounds?|tournament)|\b(?:rounds?|rd|games?)\b.{0,30}\bun-?rated\b/i;
 /** `rd 2`, `board 1`: which game. `Round 3 moved to 4 pm` is about a time. */
 const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d(?!.*\d\s?[ap]m\b)/i;
 const IN_GAMES = /\bprov\b|\bprovisional\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;

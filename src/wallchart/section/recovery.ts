@@ -46,31 +46,36 @@ function listed([first, ...others]: readonly string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first!;
 }
 
-/** The results of a section as they were typed, for the cells that Excel changed. */
-function typedResults(table: Table, layout: Layout, looks: CellLooks): Map<CellRef, string> {
-  const typed = new Map<CellRef, string>();
-  const halves: CellRef[] = [];
-  let scoreFirst = false;
-  const rounds = layout.columns.filter(({ role }) => role === "round");
-  for (let row = layout.headingRow + 1; row < layout.end; row++) {
-    for (const { column } of rounds) {
-      const value = table[row]![column];
-      if (typeof value === "string") scoreFirst ||= SCORE_FIRST.test(value);
-      if (typeof value !== "number" || value === 0) continue;
-      const formula = asText(looks.formulas?.[row]?.[column]).replace(/\s/g, "");
-      const opponent = opponentInDate(value, asText(looks.numberFormats?.[row]?.[column]));
-      if (/^=\d{1,4}$/.test(formula)) typed.set({ row, column }, formula);
-      // `1/2` and `1-2` become the same day.
-      else if (opponent === 2) halves.push({ row, column });
-      else if (opponent !== null) {
-        typed.set({ row, column }, `1-${opponent}`);
-        scoreFirst = true;
+/** Finds the results of a section as they were typed, for the cells that Excel changed. */
+export type FindTyped = (table: Table, layout: Layout) => ReadonlyMap<CellRef, string>;
+
+/** Finds them by how the cells look. A formula never knows that, and does not load this. */
+export const typedResultsBy =
+  (looks: CellLooks): FindTyped =>
+  (table, layout) => {
+    const typed = new Map<CellRef, string>();
+    const halves: CellRef[] = [];
+    let scoreFirst = false;
+    const rounds = layout.columns.filter(({ role }) => role === "round");
+    for (let row = layout.headingRow + 1; row < layout.end; row++) {
+      for (const { column } of rounds) {
+        const value = table[row]![column];
+        if (typeof value === "string") scoreFirst ||= SCORE_FIRST.test(value);
+        if (typeof value !== "number" || value === 0) continue;
+        const formula = asText(looks.formulas?.[row]?.[column]).replace(/\s/g, "");
+        const opponent = opponentInDate(value, asText(looks.numberFormats?.[row]?.[column]));
+        if (/^=\d{1,4}$/.test(formula)) typed.set({ row, column }, formula);
+        // `1/2` and `1-2` become the same day.
+        else if (opponent === 2) halves.push({ row, column });
+        else if (opponent !== null) {
+          typed.set({ row, column }, `1-${opponent}`);
+          scoreFirst = true;
+        }
       }
     }
-  }
-  for (const cell of halves) typed.set(cell, scoreFirst ? "1-2" : "½");
-  return typed;
-}
+    for (const cell of halves) typed.set(cell, scoreFirst ? "1-2" : "½");
+    return typed;
+  };
 
 /** The IDs that lost leading zeros: shorter numbers among IDs of eight digits. Ratings may stand above them. */
 function typedIds(table: Table, layout: Layout): Map<CellRef, string> {
@@ -90,15 +95,15 @@ function typedIds(table: Table, layout: Layout): Map<CellRef, string> {
 }
 
 /**
- * The table with such cells as they were typed, and a note about them. Without `looks`, only IDs are recovered, and a
+ * The table with such cells as they were typed, and a note about them. Without `findTyped`, only IDs are recovered, and a
  * result that became a number stays an error.
  */
 export function recoverCells(
   table: Table,
   layout: Layout,
-  looks: CellLooks | undefined,
+  findTyped: FindTyped | undefined,
 ): { readonly table: Table; readonly diagnostics: readonly ChartDiagnostic[] } {
-  const results = looks ? typedResults(table, layout, looks) : new Map<CellRef, string>();
+  const results = findTyped?.(table, layout) ?? new Map<CellRef, string>();
   const ids = typedIds(table, layout);
   if (results.size + ids.size === 0) return { table, diagnostics: [] };
   const copy = [...table];
