@@ -86,9 +86,12 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       ];
       if (ours.length === 0 && added === undefined) return;
       for (const each of ours) each.delete();
-      // A new sheet has no colors but those.
-      if (added !== undefined)
+      // A new sheet has no colors, rules for entries and frozen rows but those.
+      if (added !== undefined) {
         for (const area of written.before) rangeOf(sheet, area).conditionalFormats.clearAll();
+        sheet.getRange().dataValidation.clear();
+        sheet.freezePanes.unfreeze();
+      }
       await context.sync();
     });
   } catch (error) {

@@ -248,6 +248,8 @@ describe("sheets that were added", () => {
   const takeBack = () => pane.does((actions) => actions.undo(last()));
   /** How many cells of the sheet in front are filled. */
   const left = () => pane.state.sheet!.table.flat().filter((cell) => cell !== "").length;
+  /** Rules for entries and frozen rows on the sheet that was added last. */
+  const rules = () => excel.host.book.of(last()).validations.length + excel.grid.look(last()).frozenRows;
 
   test.each([
     ["an import", ["Blitz"], false, "Sheet Blitz added."],
@@ -258,8 +260,10 @@ describe("sheets that were added", () => {
     expect(pane.state.status).toBe(says);
     expect(whereWritten(lastWriteOn(pane.state.written, last()))).toBe(says);
     expect(left()).toBeGreaterThan(0);
+    expect(rules()).toBeGreaterThan(0);
     expect(await takeBack()).toBeNull();
     expect(left()).toBe(0);
+    expect(rules()).toBe(0);
     expect(pane.state.written).toEqual([]);
   });
 

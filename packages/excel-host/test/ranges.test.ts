@@ -133,6 +133,7 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     ["columns", (sheet) => sheet.freezePanes.freezeColumns(2), [0, 2], "A:B"],
     ["rows", (sheet) => sheet.freezePanes.freezeRows(3), [3, 0], "1:3"],
     ["nothing", () => undefined, [0, 0], null],
+    ["nothing any more", (sheet) => (sheet.freezePanes.freezeRows(3), sheet.freezePanes.unfreeze()), [0, 0], null],
   ]; // prettier-ignore
   test.each(frozen)("frozen: %s", async (_name, freeze, [frozenRows, frozenColumns], location) => {
     await run(freeze);

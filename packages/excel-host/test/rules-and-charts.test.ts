@@ -70,6 +70,11 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
       expect(own).toEqual([{ custom: { formula: "=B2>=100" } }, errorAlert, false]);
       expect(none).toEqual([{}, { title: "", message: "", showAlert: true, style: "Stop" }, true]);
     });
+    await run((sheet) => sheet.getRange("A1:A9").dataValidation.clear());
+    expect(excel.host.book.of(excel.grid.activeSheet()).validations).toHaveLength(1);
+    await expect(run((sheet) => sheet.getRange("B3").dataValidation.clear())).rejects.toThrow();
+    await run((sheet) => sheet.getRange().dataValidation.clear());
+    expect(excel.host.book.of(excel.grid.activeSheet()).validations).toEqual([]);
   });
 
   test("a chart stands where it is put, with its own series, until it is deleted", async () => {

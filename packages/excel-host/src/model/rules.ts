@@ -129,4 +129,16 @@ export const dataValidationTable: TypeTable<RangeRef> = {
       },
     ]),
   ),
+  methods: {
+    Clear: (book, { sheet, area }) => {
+      book.requireUnprotected(sheet);
+      const extras = book.of(sheet);
+      const touched = extras.validations.filter((one) => intersection(one.area, area));
+      // The rest of an area would keep its rule.
+      if (touched.some((one) => !isSame(one.area, intersection(one.area, area)!)))
+        throw unknownMember("DataValidation.clear of a part");
+      extras.validations = extras.validations.filter((one) => !touched.includes(one));
+      book.refresh(sheet);
+    },
+  },
 };

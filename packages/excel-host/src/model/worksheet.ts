@@ -98,6 +98,7 @@ export const freezePanesTable: TypeTable<string> = {
       book.grid.setLook(sheet, { frozenColumns: asWhole(count), frozenRows: 0 }),
     FreezeRows: (book, sheet, count) =>
       book.grid.setLook(sheet, { frozenRows: asWhole(count), frozenColumns: 0 }),
+    Unfreeze: (book, sheet) => book.grid.setLook(sheet, { frozenRows: 0, frozenColumns: 0 }),
     GetLocationOrNullObject: (book, sheet) => {
       const { frozenRows, frozenColumns } = book.grid.look(sheet);
       if (frozenRows === 0 && frozenColumns === 0) return null;
