@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, statSync } from "fs";
 import { join } from "path";
 import { readTables, type ReadOptions } from "../../src/wallchart/read";
+import { type CellLooks, typedResultsBy } from "../../src/wallchart/section/recovery";
 import type { Reading, Section, Table } from "../../src/wallchart/types";
 
 const GOLDEN = join(__dirname, "../golden/sheets");
@@ -13,6 +14,7 @@ const LETTERS = { 1: "W", 0.5: "D", 0: "L" } as const;
 
 interface Input extends ReadOptions {
   readonly table: Table;
+  readonly looks?: CellLooks;
 }
 
 interface Expected {
@@ -69,9 +71,10 @@ function digest({ section, lines, square, diagnostics }: Reading, anyRound: bool
 }
 
 test.each(FOLDERS)("%s", (folder) => {
-  const { table, ...options } = parse(folder, "input.json") as Input;
+  const { table, looks, ...options } = parse(folder, "input.json") as Input;
+  const findTyped = looks && typedResultsBy(looks);
   const { anyRound = false, sections } = parse(folder, "expected.json") as Expected;
-  const found = readTables(table, options).map((reading, i) => {
+  const found = readTables(table, { ...options, ...(findTyped && { findTyped }) }).map((reading, i) => {
     const { sources, players, ...rest } = digest(reading, anyRound && reading.square);
     const expected = sections[i];
     // A chart of errors is told by its findings; sources only where the chart has any.
