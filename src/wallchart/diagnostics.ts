@@ -331,7 +331,7 @@ const FINDINGS = {
   "words-not-read": [
     "doubt",
     "“{}” may say that a game is not rated, or ended otherwise.",
-    "If so, write X, F or U into the results. If not, clear the words.",
+    "If so, write X, F or U into the results. If not, clear it.",
   ],
   "games-of-event": [
     "doubt",

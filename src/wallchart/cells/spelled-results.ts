@@ -31,7 +31,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     // `Win 1 pt` is not a win over number 1.
     p: "point points pt pts",
     // How a game ended, so that it was one.
-    t: "time flag mate checkmate stalemate resigned agreement repetition",
+    t: "time flag mate checkmate stalemate resigned agreement",
     // `late ½` is a bye.
     l: "late entry arrived",
     "": "vs v to against with over on #",
@@ -94,6 +94,12 @@ const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
   [/^U$/, "unpaired"],
 ];
 const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0, Ly: 0, E: 1, Ey: 0 };
+
+/** The score that a word stands for: 1 for `beat`; null for any other word. */
+export const scoreOfWord = (word: string): Score | null => SCORES[WORDS.get(word) ?? ""] ?? null;
+
+/** Whether a word beside a result says nothing more: `vs`, `pts`. */
+export const addsNothing = (word: string): boolean => /^p?$/.test(WORDS.get(word) ?? "?");
 
 /** A game with the opponent's number, or a round without a game; null for a text that has anything else. */
 export function spelledResult(text: string): CellGame | UnplayedKind | null {

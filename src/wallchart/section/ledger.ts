@@ -232,8 +232,10 @@ const NOT_RATED =
   /\b(?:not|never|non|don.?t|no)[ -](?:(?:to )?be |uscf |us chess )?(?:rated?|count(?:ed)?|played)\b|\bun-?rated (?:\w+ )?(?:section|event|games?|rounds?|tournament)|\b(?:rounds?|rd|games?)\b.{0,30}\bun-?rated\b/i;
 /** `rd 2`, `board 1`: which game. `Round 3 moved to 4 pm` is about a time. */
 const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d(?!.*\d\s?[ap]m\b)/i;
-const IN_GAMES = /\bprov\b|\bprovisional\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;
+const IN_GAMES = /\bprov(?:isional)?\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;
 const START_TOLD = /\b(?:age[ds]?|born|years?|yrs?|adult|fide|cfc)\b/i;
+/** A column that says of each player whether they are rated. */
+const IS_RATED = /^(?:uscf )?(?:rated?|counts?)\b/i;
 const hasForfeit = ({ unplayed }: PlayerFacts) => unplayed.some(({ kind }) => /^forfeit/.test(kind));
 
 /** Headings of rounds that say more than the others: `Rd 3 (unrated)`, `Rd 3*`. */
@@ -247,46 +249,26 @@ function oddRounds({ columns, headings }: Layout) {
     : odd.map(({ column, heading }) => finding("words-not-read", [{ row: headings, column }], heading));
 }
 
-/** Columns that say of each player whether they are rated, where some are not. */
-function notRated(table: Table, { columns }: Layout, players: readonly PlayerFacts[]) {
-  return columns.flatMap(({ role, column, heading }) => {
-    if (role !== "other" || !/^(?:uscf )?rated?\b|^counts?\b/i.test(heading)) return [];
-    const no = players.filter(({ row }) => /^(?:n|no|false)$/i.test(asText(table[row]![column])));
-    return no.map(({ row }) => finding("words-not-read", [{ row, column }], heading));
-  });
-}
-
 /** What the words of a note in a player's row may mean; null for a note that is harmless. */
-function noteOf(text: string, player: PlayerFacts): ChartCode | null {
+function noteOf(text: string, heading: string, player: PlayerFacts): ChartCode | null {
+  if (IS_RATED.test(heading) && /^no?$/i.test(text)) return "words-not-read";
   if (NOT_RATED.test(text) || (DENIES.test(text) && !(FORFEIT.test(text) && hasForfeit(player))))
     return "words-not-read";
   if (player.rating !== null && player.games === null && IN_GAMES.test(text)) return "provisional-not-read";
   return isNew(player) && START_TOLD.test(text) ? "start-not-read" : null;
 }
 
-/** The filled rows that are nobody's, between the players, below or above them. */
-function* otherRows(table: Table, { top, end, headings }: Layout, players: readonly PlayerFacts[]) {
-  const own = new Set<number>();
-  for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
-  for (let row = top; row < end; row++)
-    if (row !== headings && !own.has(row) && !isEmptyRow(table[row]!)) yield row;
-}
-
 /** `* provisional`, `* under 25 games`, `Ratings in italics are provisional`; not `Provisional standings`, nor `P = provisional`. */
-const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*(?:\bprov(?:isionals?)?\b|\b2[56] games)/i;
+const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*(?:\bprov(?:isional)?\b|\b2[56] games)/i;
 
-/** Notes that some ratings are provisional, where ratings have no number of games. */
-function provisionalTold(table: Table, layout: Layout, players: readonly PlayerFacts[]) {
-  if (players.every(({ rating, games }) => rating === null || games !== null)) return [];
-  return [...otherRows(table, layout, players)].flatMap((row) => {
-    const column = table[row]!.findIndex((cell) => PROVISIONAL_NOTE.test(asWords(cell)));
-    return column < 0 ? [] : [finding("provisional-not-read", [{ row, column }], table[row]![column])];
-  });
-}
+/** A longer text is not a note. */
+const LONGEST_NOTE = 400;
 
 /** Games that rows of nobody tell of. */
-function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]) {
-  const { columns } = layout;
+function gamesTold(table: Table, { top, end, headings, columns }: Layout, players: readonly PlayerFacts[]) {
+  const own = new Set<number>();
+  for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
+  const isOpen = players.some(({ rating, games }) => rating !== null && games === null);
   const found: ChartDiagnostic[] = [];
   const namesOf = (player: PlayerFacts) =>
     [asWords(player.name), ...asWords(player.name).split(/[\s,]+/)]
@@ -301,36 +283,34 @@ function gamesTold(table: Table, layout: Layout, players: readonly PlayerFacts[]
       .filter((names) => names.length > 0);
     return Math.min(told.length, new Set(told.flat()).size);
   };
-  for (const row of otherRows(table, layout, players)) {
-    const text = table[row]!.map(asWords).join(" ");
+  for (let row = top; row < end; row++) {
+    if (row === headings || own.has(row) || isEmptyRow(table[row]!)) continue;
+    const text = asWords(table[row]!.join(" "));
     const column = table[row]!.findIndex((cell) => !isBlank(cell));
-    if (
-      text.length < 400 &&
-      (EXTRA.test(text) || ((TOLD.test(text) || SCORES_TOLD.test(text)) && named(text) > 1))
-    )
-      found.push(finding("game-told", [{ row, column }], text));
-    else if (
-      text.length < 400 &&
-      (NOT_RATED.test(text) ||
-        (DENIES.test(text) &&
-          (WHICH.test(text) || named(text) > 0) &&
-          !(FORFEIT.test(text) && players.some(hasForfeit))))
-    )
-      found.push(finding("words-not-read", [{ row, column }], text));
+    if (text.length > LONGEST_NOTE) continue;
+    const isGame = EXTRA.test(text) || ((TOLD.test(text) || SCORES_TOLD.test(text)) && named(text) > 1);
+    const isDenied =
+      NOT_RATED.test(text) ||
+      (DENIES.test(text) &&
+        (WHICH.test(text) || named(text) > 0) &&
+        !(FORFEIT.test(text) && players.some(hasForfeit)));
+    const note = isOpen && PROVISIONAL_NOTE.test(text) ? "provisional-not-read" : null;
+    const code = isGame ? "game-told" : isDenied ? "words-not-read" : note;
+    if (code) found.push(finding(code, [{ row, column }], text));
   }
   for (const { role, line, column, heading } of columns) {
     if (role !== "other" || line > 0) continue;
     const isNote = isUnused(heading) || !isHarmless(heading);
     for (const player of players) {
       const value = table[player.row]![column];
-      if (typeof value !== "string" || value.length > 400) continue;
+      if (typeof value !== "string" || value.length > LONGEST_NOTE) continue;
       // A result alone is one of a round that is not read.
       const opponent = /\p{L}{2}/u.test(value) ? Number(RESULT_IN_WORDS.exec(value)?.[1]) : NaN;
       const isGame =
         EXTRA.test(value) ||
         (TOLD.test(asWords(value)) && named(value, player) > 0) ||
         players.some(({ number }) => number === opponent);
-      const note = isNote ? noteOf(asWords(value), player) : null;
+      const note = isNote ? noteOf(asWords(value), heading, player) : null;
       const code = isGame ? "game-told" : note;
       if (code) found.push(finding(code, [{ row: player.row, column }], value));
     }
@@ -380,9 +360,7 @@ function secondNumbers(
 export function leftOver(table: Table, layout: Layout, players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return [
     ...columnsLeft(table, layout, players),
-    ...provisionalTold(table, layout, players),
     ...oddRounds(layout),
-    ...notRated(table, layout, players),
     ...gamesTold(table, layout, players),
     ...secondNumbers(table, layout, players),
   ];

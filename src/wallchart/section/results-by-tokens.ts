@@ -9,6 +9,7 @@ import type { Score } from "../../ratings/types";
 import { type CellGame, colorOf, complement, other, plainGame, UNPLAYED_CELL } from "../cells/game";
 import { DENIES } from "../cells/denials";
 import { parseResult, UNPLAYED_POINTS } from "../cells/results";
+import { addsNothing, scoreOfWord } from "../cells/spelled-results";
 import { asWords, letters } from "../cells/text";
 import type { CellValue, Color, Table } from "../types";
 
@@ -40,30 +41,21 @@ interface Token {
 
 const NONE: Token = { player: null, score: null, color: null, value: null, mark: "" };
 const SCORES: Readonly<Record<string, Score>> = {
-  ...{ w: 1, win: 1, wins: 1, won: 1, beat: 1, def: 1, "+": 1, "1": 1, "1.0": 1, "1,0": 1 },
-  ...{ l: 0, loss: 0, lost: 0, lose: 0, loses: 0, "-": 0, "0": 0, "0.0": 0, "0,0": 0 },
-  ...{ d: 0.5, draw: 0.5, drew: 0.5, drawn: 0.5, t: 0.5, tie: 0.5, tied: 0.5, "=": 0.5 },
+  ...{ "+": 1, "-": 0, "=": 0.5 },
   ...{ "1-0": 1, "0-1": 0, "½-½": 0.5, "1/2-1/2": 0.5 },
-  ...{ "½": 0.5, "1/2": 0.5, "0.5": 0.5, ".5": 0.5, "0,5": 0.5 },
 };
+const scoreOf = (word: string): Score | null => SCORES[word] ?? scoreOfWord(word);
 const COLOR_WORD = /^(?:w(?:h|ht|hite)?|b(?:l|lk|lack)?)$/;
-const SILENT = /^(?:vs?|to|with|against|over|on|pts?|points?|#)$/;
 const PART =
   /(?<!\d)(?:1-0|0-1|½-½|1\/2-1\/2)(?!\d)|\p{L}+|\d{0,2}½|\d \d\/\d|\d\/\d(?!\d)|\d*[.,]\d|\d+|[^\s]/gu;
 /** Where a game was played: `bd3`, `(Board 12)`. */
 const BOARD = /\(?\b(?:bd|brd|board|table|tbl)\.?\s?#?\d{1,3}\b\)?/gi;
 const LONGEST = 60;
 
-/** `1½`, `1.5` and `1 1/2` are 1.5. */
+/** `1½`, `1.5` and `1 1/2` are 1.5; null for a text that is not whole or half points. */
 function valueOf(text: string): number | null {
-  const [, whole = "", half] = /^(\d*)(?:(½|[.,]5|\s?1\/2)|[.,]0)?$/.exec(text) ?? [];
-  return /^\D/.test(text) && text !== "½" && !/^[.,]5$/.test(text)
-    ? null
-    : text === "1/2"
-      ? 0.5
-      : whole === "" && !half
-        ? null
-        : Number(whole) + (half ? 0.5 : 0);
+  const value = Number(text.replace(",", ".").replace(/½|\s?1\/2/, ".5"));
+  return text !== "" && Number.isInteger(2 * value) ? value : null;
 }
 
 /** The parts of a cell that may mean something; null if one of them means nothing. */
@@ -82,22 +74,22 @@ function tokensOf(written: string, tried: Tried, byNumber: ReadonlyMap<number, n
     if (value !== null) {
       const isMark = text[index - 1] === "(" && text[end] === ")" ? `(${word})` : "";
       const player = byNumber.get(value) ?? null;
-      tokens.push({ ...NONE, player, score: SCORES[word] ?? null, value, mark: isMark });
+      tokens.push({ ...NONE, player, score: value > 1 ? null : (value as Score), value, mark: isMark });
       continue;
     }
     const named = nameFrom(parts.slice(i), text, tried);
     if (named) {
-      tokens.push({ ...NONE, player: named.player, score: SCORES[word] ?? null, color: colorIn(word) });
+      tokens.push({ ...NONE, player: named.player, score: scoreOf(word), color: colorIn(word) });
       i += named.words - 1;
-    } else if (SCORES[word] !== undefined || COLOR_WORD.test(word)) {
+    } else if (scoreOf(word) !== null || COLOR_WORD.test(word)) {
       // A dash between two parts only parts them.
       const isBetween = word === "-" && i > 0 && i < parts.length - 1;
-      if (!isBetween) tokens.push({ ...NONE, score: SCORES[word] ?? null, color: colorIn(word) });
+      if (!isBetween) tokens.push({ ...NONE, score: scoreOf(word), color: colorIn(word) });
     } else if (/^[wdlb]{2,3}$/.test(word)) {
-      for (const one of word) tokens.push({ ...NONE, score: SCORES[one] ?? null, color: colorIn(one) });
+      for (const one of word) tokens.push({ ...NONE, score: scoreOf(one), color: colorIn(one) });
     } else if (/[*†‡^~]/.test(word)) tokens.push({ ...NONE, mark: word });
     else if (word === "#" && !/^\s?\d/.test(text.slice(end))) tokens.push({ ...NONE, mark: word });
-    else if (!SILENT.test(word) && !/[()[\]/,.:;&]/.test(word)) return null;
+    else if (!addsNothing(word) && !/[()[\]/,.:;&]/.test(word)) return null;
   }
   return tokens;
 }
