@@ -239,7 +239,9 @@ const IS_RATED = /^(?:uscf )?(?:rated?|counts?)\b/i;
 const hasForfeit = ({ unplayed }: PlayerFacts) => unplayed.some(({ kind }) => /^forfeit/.test(kind));
 
 /** Headings of rounds that say more than the others: `Rd 3 (unrated)`, `Rd 3*`. */
-function oddRounds({ columns, headings }: Layout) {
+function oddRounds({ columns, headings, namedAcross }: Layout) {
+  // Players' names say nothing of a round.
+  if (namedAcross) return [];
   const rounds = columns.filter(({ role }) => role === "round");
   const odd = rounds.filter(
     ({ heading }) => NOT_RATED.test(heading) || DENIES.test(heading) || /blitz|quick|\*/i.test(heading),
