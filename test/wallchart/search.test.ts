@@ -176,6 +176,18 @@ test.each(READ)("%s is read", (_, way) => {
   expect(outcomes.map((one) => judge(one, expected))).toEqual(["right", "right", "right"]);
 });
 
+test("a color and an opponent above the running score, each in a row of its own, are read", () => {
+  const [head, ...players] = sheet({
+    cell: (opponent, _, player) => `${color(player, opponent)}${opponent}`,
+  });
+  const table = [
+    head!,
+    ...players.flatMap((row, i) => [row, ["", "", "", ...GAMES[i]!.map((_, round) => running(i, round))]]),
+  ];
+  const plain = paneOutcome([sheet({})], EVENT);
+  expect(judge(paneOutcome([table], EVENT), "ratings" in plain ? plain.ratings : [])).toBe("right");
+});
+
 test.each(READ)("%s is not read where one result is another player's", (_, way) => {
   const table = sheet(way);
   const rows = table.slice(1, 1 + NAMES.length);

@@ -6,7 +6,7 @@
  * Example: `P# | Name | Rd 1` in order of standing, where the numbers under `P#` make all results fit.
  */
 import { parseResult, UNPLAYED_POINTS } from "../cells/results";
-import { asText, asWords, letters } from "../cells/text";
+import { asText, asWords, isBlank, letters } from "../cells/text";
 import { finding } from "../diagnostics";
 import { playersCalled } from "../layout/across";
 import {
@@ -120,6 +120,8 @@ function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried
     const isNew = new Set(numbers).size === rows.length && numbers.every((one) => one > 0);
     if (isNew) found.push({ ...base, table: changed, numbers, called: names });
   };
+  const joined = withLinesJoined(table, rows, rounds);
+  if (joined) found.push({ ...found[0]!, table: joined });
   for (const { role, column, line } of columns) {
     if (line > 0 || !MAY_BE_NUMBER.has(role)) continue;
     const texts = rows.map((row) => asText(table[row]![column]));
@@ -138,6 +140,22 @@ function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried
     add(numbers, changed, new Map([...called, ...codes]));
   }
   return found;
+}
+
+/** The table with each player's results in one line, where a second one has nothing but the other half of them. */
+function withLinesJoined(table: Table, rows: readonly number[], rounds: readonly number[]): Table | null {
+  const below = new Set(rows.map((row) => row + 1));
+  if (rows.some((row) => below.has(row))) return null;
+  const isHalf = (cells: readonly CellValue[] = []) =>
+    cells.every((cell, column) => rounds.includes(column) || isBlank(cell));
+  if (rows.some((row) => !isHalf(table[row + 1]))) return null;
+  return table.map((cells, row) =>
+    cells.map((cell, column) => {
+      if (!rounds.includes(column)) return cell;
+      if (below.has(row)) return "";
+      return rows.includes(row) ? asWords(`${asText(cell)} ${asText(table[row + 1]?.[column])}`) : cell;
+    }),
+  );
 }
 
 /** The readings of sections in one list, which a column tells apart; null if there is no such column. */
