@@ -1,7 +1,7 @@
 /** Results that Excel changes as they are typed, read from a sheet: `1/2` becomes a date, `=2` the number 2. */
 import { MemoryGrid } from "../../packages/excel-host/src/memory-grid";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { readingsOf } from "../../src/pane/store/see-charts";
+import { optionsFor, readingsOf } from "../../src/pane/store/see-charts";
 import { planMirror } from "../../src/sheet/write/mirror";
 import { readActiveSheet, type } from "./fixtures";
 
@@ -64,8 +64,7 @@ test("the opponent's empty cell is filled in for a result that became a date", a
   ]);
   const { sheet } = await readSections();
   const typed = { row: 1, column: 3 };
-  const options = { hidden: sheet.hidden, typedZeros: true, ...(sheet.looks && { looks: sheet.looks }) };
-  const { changes } = planMirror(sheet.table, options, [typed], []);
+  const { changes } = planMirror(sheet.table, optionsFor(sheet, {}), [typed], []);
   expect(changes).toEqual([{ cell: { row: 3, column: 3 }, was: "", to: "L1" }]);
   await type(excel, "D4", [["L1"]]);
   expect(await readResults()).toEqual({ results: ["3:1", "", "1:0"], codes: ["recovered-result"] });
