@@ -1,4 +1,4 @@
-/** The wallchart's own empty column: it is filled, the sheet scrolls there, and a correction follows. */
+/** The wallchart's own empty column: it is filled and shown when asked for, and a correction follows. */
 import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 
@@ -32,11 +32,16 @@ workbenchTest("an empty New Rtg is filled and shown, and follows a correction", 
   expect((await inView(bench)).right).toBeLessThan(12);
   await walk.press("Write ratings");
   await walk.filled(SHEET, "M2");
-  // What was written is shown last.
   await walk.rest();
   expect((await bench.getCells(SHEET, "M1:Q1")).values).toEqual([
     ["New Rtg", "Change", "Games after", "Note", ""],
   ]);
+  // The names stay in view until the ratings are asked for.
+  expect((await inView(bench)).selected).toEqual({ top: 2, left: 1, bottom: 2, right: 1 });
+  await walk.press("Show them");
+  await bench.page.waitForFunction(
+    () => (window as unknown as Host).workbench.host.book.grid.selection().area.left === 12,
+  );
   const seen = await inView(bench);
   expect(seen.selected).toEqual({ top: 2, left: 12, bottom: 2, right: 12 });
   expect(seen.left).toBeLessThanOrEqual(12);

@@ -144,7 +144,10 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const isWrong = chosen.some((one) => one.isWrong);
   const noLive = choices.together && some.length > 1 ? noFormulas("together") : whyNot;
   // The last write of ratings is another view's, and standings of another wallchart are its own.
-  const part = written.flat().find(({ memory }) => memory.standings?.of === source);
+  const part = written
+    .flat()
+    .filter(({ memory }) => memory.standings?.of === source)
+    .at(-1);
   const busy = busyWith(state) !== null;
   const why = useId();
   const make = (overwrite: boolean) =>
