@@ -305,7 +305,7 @@ const FINDINGS = {
   ],
   "provisional-not-read": [
     "doubt",
-    "“{}” says provisional, but not on how many games the rating rests.",
+    "“{}” says that ratings are provisional, but not on how many games they rest.",
     "Write the games behind each provisional rating, such as 1705P21. If the ratings are established, clear the P.",
   ],
   "start-not-read": [
@@ -331,7 +331,7 @@ const FINDINGS = {
   "words-not-read": [
     "doubt",
     "“{}” may say that a game is not rated, or ended otherwise.",
-    "If so, write X, F or U into the results. If not, clear it.",
+    "If so, write it into the results: X or F for a forfeit, U for no game. If not, clear the words.",
   ],
   "games-of-event": [
     "doubt",
