@@ -103,28 +103,20 @@ export function isOurs(stands: unknown, wrote: CellValue | undefined): boolean {
   return now !== null && now === then && (now!.includes("!") || now !== stands);
 }
 
-/** What stands in columns, from the top; empty cells left out. */
+/** What stands in each column, from the top; empty cells left out. */
 function byColumn(cells: readonly (readonly [column: number, row: number, cell: unknown])[]) {
   const columns = new Map<number, unknown[]>();
-  const inOrder = cells.filter(([, , cell]) => cell !== "").sort(([, a], [, b]) => a - b);
-  for (const [column, , cell] of inOrder) columns.set(column, [...(columns.get(column) ?? []), cell]);
+  for (const [column, , cell] of cells)
+    if (cell !== "") columns.set(column, [...(columns.get(column) ?? []), cell]);
   return columns;
 }
 
-/** Whether each cell of one column is one of another's. */
-function isPartOf(some: readonly unknown[], all: readonly unknown[]): boolean {
-  const left = [...all];
-  const take = (cell: unknown): boolean => {
-    const at = left.indexOf(cell);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  };
-  return some.every(take);
-}
+/** The same for two columns with the same cells, in any order. */
+const sorted = (cells: readonly unknown[]) => JSON.stringify([...cells].sort());
 
 /**
  * The cells that hold something we did not write. Where rows were sorted since, or a column or rows inserted, a column that
- * has nothing but what we wrote in one column is ours.
+ * has just what we wrote in one column is ours. A few of our numbers alone may be the director's.
  */
 export function foreignCells(
   snapshots: readonly Pick<AreaSnapshot, "row" | "column" | "formulas">[],
@@ -142,8 +134,12 @@ export function foreignCells(
     cell === "" || isOurs(cell, ours.get(cellKey(row, column))) ? [] : [{ row, column }],
   );
   if (foreign.length === 0) return foreign;
-  const columns = [...byColumn(wrote).values()];
-  const moved = [...byColumn(stand)].filter(([, cells]) => columns.some((all) => isPartOf(cells, all)));
+  // A heading that stands already is not among what stands in the way.
+  const columns = [...byColumn(wrote).values()].flatMap((cells) => [
+    sorted(cells),
+    ...(typeof cells[0] === "string" ? [sorted(cells.slice(1))] : []),
+  ]);
+  const moved = [...byColumn(stand)].filter(([, cells]) => columns.includes(sorted(cells)));
   // A single cell tells nothing by itself.
   if (moved.every(([, cells]) => cells.length === 1)) return foreign;
   return foreign.filter(({ column }) => !moved.some(([own]) => own === column));

@@ -31,6 +31,17 @@ test.each<[string, unknown, boolean]>([
   expect(foreign).toEqual(expected ? [] : [{ row: 0, column: 7 }]);
 });
 
+test.each<[string, (string | number)[], boolean]>([
+  ["the whole column, sorted", [1500, "Post", 1512, 1498], false],
+  ["all of it but the heading", [1512, 1498, 1500], false],
+  ["some numbers that we wrote too", [1500, 1512], true],
+  ["one number more", ["Post", 1500, 1512, 1498, 1500], true],
+])("beside the column that we wrote, %s", (_, stands, expected) => {
+  const output = [{ row: 0, column: 7, cells: [["Post"], [1498], [1500], [1512]] }];
+  const foreign = foreignCells([{ row: 0, column: 8, formulas: stands.map((cell) => [cell]) }], output);
+  expect(foreign).toHaveLength(expected ? stands.length : 0);
+});
+
 test.each<[string, boolean]>([
   ["=USCF.NSTAR(1700)", true],
   ["=ROUND(uscf.fide.k(2400,10),0)", true],
