@@ -113,19 +113,21 @@ export function rateWallchart(
   };
 }
 
-/** One note for each other US Chess system from whose rating some newcomers start. */
+/** One note for each other system from whose rating some newcomers start; of FIDE and CFC, if nobody here has another rating. */
 function startsBySystem(section: Section, ratings: readonly PlayerRating[]): ChartDiagnostic[] {
-  const cells = new Map<System, CellRef[]>();
+  const cells = new Map<Source["system"], CellRef[]>();
+  const hasRatings = section.players.some(({ rating }) => rating !== null);
   section.players.forEach(({ sources, cell }, i) => {
     const { initial, eventGames } = ratings[i]!;
     if (initial?.source !== "other ratings" || eventGames === 0) return;
     for (const source of sources.filter(isCounted)) {
       const { system } = source;
-      if (system === "FIDE" || system === "CFC") continue;
+      if (hasRatings && (system === "FIDE" || system === "CFC")) continue;
       cells.set(system, [...(cells.get(system) ?? []), cell]);
     }
   });
-  return Array.from(cells, ([system, at]) => finding("starts-by-other-system", at, SYSTEM_NAMES[system]));
+  const names: Partial<Record<Source["system"], string>> = SYSTEM_NAMES;
+  return Array.from(cells, ([system, at]) => finding("starts-by-other-system", at, names[system] ?? system));
 }
 
 function rateEntrants(

@@ -6,7 +6,15 @@
 import { parseRating } from "../cells/ratings";
 import { parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
-import { bare, type HeadingMeaning, isNotRated, isUnused, meaning, TIE_BREAK } from "./headings";
+import {
+  bare,
+  type HeadingMeaning,
+  isNotRated,
+  isUnused,
+  meaning,
+  TIE_BREAK,
+  waitsForPost,
+} from "./headings";
 import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../types";
 import { asText, asWords, isBlank } from "../cells/text";
 
@@ -212,6 +220,11 @@ function couldBeRatings(columns: Columns, column: number, bySome = false): boole
   return ratings === "all" || (ratings === "some" && (bySome || RATING_WORD.test(word)));
 }
 
+/** Headings that settle which of two columns has the ratings before the event. */
+const SETTLES = /^(?:pre(?!v)|before|official|publ|supp)/;
+/** Ratings of one list and of the next one mostly differ by no more than this. */
+const NEAR = 100;
+
 /** A column of starts that every player has, with a heading that says rating, is the ratings. */
 const START_RATING = /ra?ti?n?g|rtg|elo/;
 
@@ -283,8 +296,21 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
       (role === "rating" || (usedRole === "sourceRating" && couldBeRatings(columns, column, true)))
     );
   };
+  /** Whether a column has nearly the same ratings, as an older or a newer list does: `Prior` beside `Rating`. */
+  const isOtherList = (column: number) => {
+    const heading = headings[column]!;
+    const isSettled = SETTLES.test(bare(headings[used])) || waitsForPost(heading) !== null;
+    const isBehind = used < round && round < column;
+    if (isSettled || isBehind || isUnused(heading) || NOT_A_RATING.test(bare(heading))) return false;
+    if (!/other|start/.test(before[column]!.role)) return false;
+    const near = players.filter(({ row }) => {
+      const [mine, other] = [used, column].map((one) => ratingIn(table[row]![one]));
+      return mine && other && Math.abs(Number(mine) - Number(other)) <= NEAR;
+    });
+    return near.length > 1 && near.length * 2 >= players.length;
+  };
   return meanings.flatMap((_, column) => {
-    if (column === used || columns.isChosen(column) || !couldBe(column)) return [];
+    if (column === used || columns.isChosen(column) || !(couldBe(column) || isOtherList(column))) return [];
     // A heading such as `Pre` settles which one it is.
     const isSure =
       usedRole === "rating" &&

@@ -168,6 +168,8 @@ describe("ratings in other systems", () => {
     ["Quick", "OTBR", ["Quick"]],
     ["Online Blitz", "OTBB", ["Online Blitz"]],
     ["Quick", "OTBQ", []],
+    ["FIDE", "OTBR", ["FIDE"]],
+    ["CFC", "OTBR", ["CFC"]],
     ["Rating", "OTBQ", []],
     ["Rating", "OTBR", []],
   ] as const)("a column headed %s, rated in %s: starts by %j", (heading, system, named) => {
