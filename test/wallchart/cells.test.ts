@@ -203,9 +203,27 @@ const RESULTS: readonly [source: string, value: CellValue, ResultCell][] = [
     "no show 4",
     "0F 1",
   ].map((text): [string, CellValue, ResultCell] => ["spelled out", text, none("forfeitLoss")]),
-  ...["L4 (on time)", "L4 (time forfeit)", "L by mate 4", "L 4/1641"].map(
+  ...[
+    "L4 (on time)",
+    "L4 (time forfeit)",
+    "L by mate 4",
+    "L 4/1641",
+    "L4 timeout",
+    "L4 flagged",
+    "L 4 mated",
+    "L4 checkmated",
+    "L4 resign",
+    "L4 - resigns",
+    "L4 by resignation",
+  ].map(
+    // prettier-ignore
     (text): [string, CellValue, ResultCell] => ["spelled out", text, game(0, 4)],
   ),
+  ...["D4 agreed", "D 4 by repetition", "D4 (perpetual)"].map((text): [string, CellValue, ResultCell] => [
+    "spelled out",
+    text,
+    game(0.5, 4),
+  ]),
   ...["late ½", "H (late)"].map((text): [string, CellValue, ResultCell] => [
     "spelled out",
     text,

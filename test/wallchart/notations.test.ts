@@ -106,6 +106,23 @@ test.each([
   expect(gamesOf(reading)).toEqual(gamesOf(readTable(PLAIN)));
 });
 
+/** One round of such a page, with two points for a win: the opponents alone would fit together too. */
+test("the score below the opponent is read with it, so that totals that differ are said", () => {
+  const reading = readTable([
+    ["Pos", "T", "NAME", "Rtg", "Pts", 1, "Buc1"],
+    [1, "", "Ann Ash", 1500, 2, 3, 0],
+    ["", "", "", "", "", 1, ""],
+    [2, "", "Bob Birch", 1400, 2, 4, 0],
+    ["", "", "", "", "", 1, ""],
+    [3, "", "Cy Cedar", 1300, 0, 1, 2],
+    ["", "", "", "", "", 0, ""],
+    [4, "", "Di Dogwood", 1200, 0, 2, 2],
+    ["", "", "", "", "", 0, ""],
+  ]);
+  expect(stops(reading)).toEqual(["notation F2", "total-differs E2", "total-differs E4"]);
+  expect(reading.diagnostics.find(({ asksFor }) => asksFor)?.asksFor).toBe("12-1");
+});
+
 test("numbers with their signs, as Excel keeps +12 and -12", () => {
   const table = chart([4, "B", -2], [-3, 4, 1], [2, "", "B"], [-1, -2, "U"]);
   const reading = readTable(table);

@@ -31,7 +31,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     // `Win 1 pt` is not a win over number 1.
     p: "point points pt pts",
     // How a game ended, so that it was one.
-    t: "time flag mate checkmate stalemate resigned agreement",
+    t: "time timeout flag flagged mate mated checkmate checkmated stalemate resign resigned resigns resignation agreed agreement repetition perpetual",
     // `late ½` is a bye.
     l: "late entry arrived",
     "": "vs v to against with over on #",

@@ -233,9 +233,13 @@ const NOT_RATED =
 /** `rd 2`, `board 1`: which game. `Round 3 moved to 4 pm` is about a time. */
 const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d(?!.*\d\s?[ap]m\b)/i;
 const IN_GAMES = /\bprov(?:isional)?\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;
-const START_TOLD = /\b(?:age[ds]?|born|years?|yrs?|adult|fide|cfc)\b/i;
+/** `age 9`, `over 18`, `was rated 900`, `1200 strength`, `DOB 5/6/2015`; not `paid $120`. */
+const START_TOLD =
+  /\b(?:age[ds]?|born|dob|years?|yrs?|adult|18|fide|cfc|rat(?:ed|ing)|strength)\b|(?:^|[ ~])[1-9]\d{2,3}(?=$|[ .,;)])/i;
 /** A column that says of each player whether they are rated. */
-const IS_RATED = /^(?:uscf )?(?:rated?|counts?)\b/i;
+const IS_RATED = /^(?:uscf |to be )?(?:rated?|counts?|elig\w*)\b/i;
+/** `K-3 Unrated` as a title; not `U800 & Unrated`, nor the prize `Top Unrated`. */
+const UNRATED_TITLE = /^(?!.*\b(?:u\d+|under|and|or|top|best|1st)\b)[\w -]{0,20}\bun-?rated$/i;
 const hasForfeit = ({ unplayed }: PlayerFacts) => unplayed.some(({ kind }) => /^forfeit/.test(kind));
 
 /** Headings of rounds that say more than the others: `Rd 3 (unrated)`, `Rd 3*`. */
@@ -293,6 +297,7 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     const isGame = EXTRA.test(text) || ((TOLD.test(text) || SCORES_TOLD.test(text)) && named(text) > 1);
     const isDenied =
       NOT_RATED.test(text) ||
+      (row < headings && table[row]!.some((cell) => UNRATED_TITLE.test(asWords(cell)))) ||
       (DENIES.test(text) &&
         (WHICH.test(text) || named(text) > 0) &&
         !(FORFEIT.test(text) && players.some(hasForfeit)));
