@@ -176,16 +176,46 @@ test.each(READ)("%s is read", (_, way) => {
   expect(outcomes.map((one) => judge(one, expected))).toEqual(["right", "right", "right"]);
 });
 
-test("a color and an opponent above the running score, each in a row of its own, are read", () => {
-  const [head, ...players] = sheet({
-    cell: (opponent, _, player) => `${color(player, opponent)}${opponent}`,
-  });
-  const table = [
-    head!,
-    ...players.flatMap((row, i) => [row, ["", "", "", ...GAMES[i]!.map((_, round) => running(i, round))]]),
-  ];
+const RUNNING = NAMES.map((_, i) => GAMES[i]!.map((_, round) => running(i, round)));
+const TWO_ROWS: readonly (readonly [
+  what: string,
+  head: readonly CellValue[],
+  below: (i: number) => Table[0],
+])[] = [
+  ["the running score", ["#", "Name", "Rating"], (i) => ["", "", "", ...RUNNING[i]!]],
+  [
+    "rating, ID and the running score",
+    ["#", "Name/Rating/ID", ""],
+    (i) => ["", `${RATINGS[i]!}    ID: ${IDS[i]!}`, "", ...RUNNING[i]!],
+  ],
+  [
+    "the rating, the running score and a prize",
+    ["#", "Name/Rating", "Prize"],
+    (i) => ["", RATINGS[i]!, "$5", ...RUNNING[i]!],
+  ],
+];
+
+test.each(TWO_ROWS)("a color and an opponent above %s are read", (_, head, below) => {
+  const cell: Way["cell"] = (opponent, _, player) => `${color(player, opponent)} ${opponent}`;
+  const rating = (i: number) => (head[2] === "Rating" ? RATINGS[i]! : "");
+  const [top, ...players] = sheet({ cell, rating });
+  const table = [[...head, ...top!.slice(3)], ...players.flatMap((row, i) => [row, below(i)])];
   const plain = paneOutcome([sheet({})], EVENT);
   expect(judge(paneOutcome([table], EVENT), "ratings" in plain ? plain.ratings : [])).toBe("right");
+});
+
+test("results in letters above rating and ID are read", () => {
+  const [top, ...players] = sheet({ rating: () => "" });
+  const below = TWO_ROWS[1]![2];
+  const table = [
+    ["#", "Name/Rating/ID", "", ...top!.slice(3)],
+    ...players.flatMap((row, i) => [row, below(i)]),
+  ];
+  const { section, diagnostics } = readTable(table);
+  expect(diagnostics.filter(stopsRating)).toEqual([]);
+  expect(section!.players.map(({ name, rating, id }) => [name, rating, id])).toEqual(
+    NAMES.map((name, i) => [name, RATINGS[i], IDS[i]]),
+  );
 });
 
 test.each(READ)("%s is not read where one result is another player's", (_, way) => {

@@ -57,6 +57,8 @@ const THOUSANDS = /\b([1-3]),(\d{3})(?!\d)/g;
 
 const PREFIX = /^(?:[A-Z]?\d{5,12}\s*\/\s*)?(O?)([RQB])\s*:/i;
 const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*(.*)$/is;
+/** `1850   ID: 12345678` and `Unrated 12345678`. */
+const RATING_ID = /^(\S{2,12})\s+(?:ID:?\s?)?(\d{7,8})$/i;
 
 /** The system of `R: 1553->1663`, `OQ: 900`, `12345678 / Q: 1500`; null if the cell names none. */
 export function prefixedSystem(value: CellValue | undefined): System | null {
@@ -64,10 +66,14 @@ export function prefixedSystem(value: CellValue | undefined): System | null {
   return match && (`${match[1] ? "OL" : "OTB"}${match[2]!.toUpperCase()}` as System);
 }
 
-/** ID and rating from `12345678 / R: 1641P17->1657P24`; null for any other cell. */
+/** ID and rating from `12345678 / R: 1641P17->1657P24` or `1850  ID: 12345678`; null for any other cell. */
 export function parseIdRating(value: CellValue | undefined): { id: string; rating: string } | null {
-  const match = typeof value === "string" ? ID_RATING.exec(asText(value).slice(0, LONGEST)) : null;
-  return match && { id: match[1]!, rating: match[2]! };
+  if (typeof value !== "string") return null;
+  const text = asText(value).slice(0, LONGEST);
+  const match = ID_RATING.exec(text);
+  if (match) return { id: match[1]!, rating: match[2]! };
+  const behind = RATING_ID.exec(text);
+  return behind && parseRating(behind[1]).kind === "rating" ? { id: behind[2]!, rating: behind[1]! } : null;
 }
 
 export function isValidRating(rating: number): boolean {

@@ -56,7 +56,8 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   draws: "priordraws drawsbefore careerdraws | draws",
   events: "priorevents eventsbefore careerevents | events",
   peak: "peak peakrtg highest highestrtg maxrtg",
-  total: "total tot pts points score totalpts totpts totalpoints totalscore sum finalscore finalpts totalscr",
+  total:
+    "total tot pts points score totalpts totpts totalpoints totalscore sum finalscore finalpts scr totalscr",
   post: "chartpost post postrate postrtg pstrate pstrtg rtgpost newrtg newrate posteventrtg",
 };
 

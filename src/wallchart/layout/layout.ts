@@ -383,8 +383,9 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
       const found = byHeading?.role === "round" ? seen : (byHeading ?? seen);
       if (!found || isOutput(column)) return;
       const { role, round, system } = found;
-      // The cells above it are blank.
-      if (role === "rating") columns[column] = { ...columns[column]!, role: "other" };
+      // The cells above it are blank, or have the names.
+      if (role === "rating" && columns[column]!.role === role)
+        columns[column] = { ...columns[column]!, role: "other" };
       columns.push({ column, line: i + 1, role, heading: texts[column]!, round, system });
     });
   });

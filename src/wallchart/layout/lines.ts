@@ -49,6 +49,7 @@ function isColorLine(cells: readonly CellValue[]): boolean {
 function lineMeaning(
   cells: readonly CellValue[],
   above: HeadingMeaning,
+  saysRating: () => boolean,
   isBlankAbove: () => boolean,
 ): HeadingMeaning | null {
   const most = (fits: (cell: CellValue) => boolean) =>
@@ -62,6 +63,8 @@ function lineMeaning(
   if (above.role === "number" && most((cell) => /^[A-Z]{2,3}$/.test(asText(cell)))) return meaning("state");
   if (above.role === "rating" && most((cell) => parseRating(cell).kind === "rating"))
     return meaning(isBlankAbove() ? "rating" : "post");
+  if (above.role === "name" && saysRating() && most((cell) => parseRating(cell).kind === "rating"))
+    return meaning("rating");
   return null;
 }
 
@@ -102,7 +105,9 @@ export function linesBelow(
         return cell === undefined || isBlank(cell) ? [] : [cell];
       });
       const isBlankAbove = () => firstLines.every((cells) => isBlank(cells[column]));
-      return lineMeaning(cells, above, isBlankAbove);
+      // `Name/Rating`
+      const saysRating = () => place("rating") < 0 && /rating|rtg/i.test(asText(table[rows.lower]![column]));
+      return lineMeaning(cells, above, saysRating, isBlankAbove);
     }),
   );
   return found.some((line) => line.some((one) => one !== null)) ? found : [];

@@ -120,7 +120,8 @@ function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried
     const isNew = new Set(numbers).size === rows.length && numbers.every((one) => one > 0);
     if (isNew) found.push({ ...base, table: changed, numbers, called: names });
   };
-  const joined = withLinesJoined(table, rows, rounds);
+  const below = columns.flatMap(({ line, role, column }) => (line === 1 || role === "other" ? [column] : []));
+  const joined = withLinesJoined(table, rows, rounds, below);
   if (joined) found.push({ ...found[0]!, table: joined });
   for (const { role, column, line } of columns) {
     if (line > 0 || !MAY_BE_NUMBER.has(role)) continue;
@@ -142,12 +143,17 @@ function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried
   return found;
 }
 
-/** The table with each player's results in one line, where a second one has nothing but the other half of them. */
-function withLinesJoined(table: Table, rows: readonly number[], rounds: readonly number[]): Table | null {
+/** The table with each player's results in one line, where a second one has the other half of them, and facts at most. */
+function withLinesJoined(
+  table: Table,
+  rows: readonly number[],
+  rounds: readonly number[],
+  facts: readonly number[],
+): Table | null {
   const below = new Set(rows.map((row) => row + 1));
   if (rows.some((row) => below.has(row))) return null;
   const isHalf = (cells: readonly CellValue[] = []) =>
-    cells.every((cell, column) => rounds.includes(column) || isBlank(cell));
+    cells.every((cell, column) => rounds.includes(column) || facts.includes(column) || isBlank(cell));
   if (rows.some((row) => !isHalf(table[row + 1]))) return null;
   return table.map((cells, row) =>
     cells.map((cell, column) => {
