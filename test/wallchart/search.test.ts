@@ -148,6 +148,14 @@ const READ: readonly (readonly [what: string, way: Way])[] = [
     },
   ],
   [
+    "a name above the rating and the ID in one cell",
+    {
+      name: (p) => `${NAMES[p]!}\n${RATINGS[p]!}\n${IDS[p]!}`,
+      rating: () => "",
+      head: ["#", "Name/Rating/ID", "Team", "Rd 1", "Rd 2", "Rd 3"],
+    },
+  ],
+  [
     "numbers under another heading",
     { head: ["Start", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"], order: IN_STANDING },
   ],
