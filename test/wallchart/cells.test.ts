@@ -323,6 +323,8 @@ const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
   ["99999P4", { kind: "bad", code: "rating-out-of-range" }],
   [NaN, { kind: "bad", code: "rating-out-of-range" }],
   ["strong", { kind: "bad", code: "bad-rating" }],
+  ["１６４１", { kind: "bad", code: "bad-rating" }],
+  ["нет", { kind: "bad", code: "bad-rating" }],
   [true, { kind: "bad", code: "bad-rating" }],
   ["#N/A", { kind: "bad", code: "error-value" }],
 ];

@@ -76,6 +76,16 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
     [],
   ],
   [
+    "a diagonal that is marked in part",
+    [
+      ["x", 1, "½"],
+      ["0", "■", 1],
+      ["½", "0", ""],
+    ],
+    ["2:1 3:0.5", "1:0 3:1", "1:0.5 2:0"],
+    [],
+  ],
+  [
     "a diagonal left empty",
     [
       ["", 1, "½"],

@@ -6,7 +6,7 @@
 import type { Games, Rating } from "../../ratings/types";
 import type { CellValue } from "../types";
 import type { System } from "../../ratings/uschess/systems";
-import { asText, isErrorValue } from "./text";
+import { asText, isErrorValue, letters } from "./text";
 
 /** Beside a rating: whether it is provisional or established. */
 export const PROVISIONAL_OR_NOT = /^(?:p|e|prov\.?|est\.?|provisional|established)$/i;
@@ -125,7 +125,7 @@ export function parseRating(value: CellValue | undefined): RatingCell {
     const cell = checked(written(match[1], match[2]), written(match[4], match[5]));
     return match[3] && cell.kind === "rating" ? { ...cell, established: match[3] === "*" } : cell;
   }
-  if (text.length < 20 && !/[\d#>→]/.test(text) && NO_RATING.test(text.toLowerCase().replace(/[^a-z]/g, "")))
+  if (text.length < 20 && !/[#>→]/.test(text) && NO_RATING.test(letters(text)))
     return { kind: "rating", rating: null, post: null };
   const code = Number.isFinite(Number(text)) ? "rating-out-of-range" : "bad-rating";
   return { kind: "bad", code };

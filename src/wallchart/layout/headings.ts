@@ -116,9 +116,9 @@ const NUMBER_WORDS = "one two three four five six seven eight nine ten".split(" 
 const COUNTED = new RegExp(
   `^(?:(?:${ROUND_WORD})(${ROMAN.join("|")})|(?:${ROUND_WORD})?(${NUMBER_WORDS.join("|")})|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`,
 );
-/** What may stand beside the number of a round: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`. */
+/** What may stand beside the number of a round: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`, `Sept 5`. */
 const BESIDE_ROUND =
-  /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi;
+  /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s\d{1,2}\b/gi;
 /** `Round 1 - Sept 5`, `Rd 2 @ the library`: a round's number, a sign, and any text after it. */
 const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d:]{1,40}.{0,20}$/i;
 /**

@@ -67,7 +67,7 @@ export function findSquare(
   const called = isWhole ? playersCalled(players.map(({ name }) => name)) : null;
   const isOneText = new Set(diagonal.map(asText)).size === 1;
   const marked =
-    diagonal.every(isMark) ||
+    diagonal.every((value) => isMark(value) || (isWhole && asText(value) === "")) ||
     ((isWhole || diagonal.every(canMark)) && isOneText) ||
     diagonal.every((value, i) => called?.get(letters(asText(value))) === i);
   // In a Swiss, an `X` may be a forfeit. Its columns have headings of rounds, those of a square are only numbers.
