@@ -99,9 +99,9 @@ export interface Block {
 }
 
 /** A section with the facts and the title that the lines above it give. */
-export function chartOfBlock({ above, rows }: Block, leastRounds = 0): Chart {
+export function chartOfBlock({ above, rows }: Block, leastRounds = 0, title?: string): Chart {
   const { section } = factsIn(above);
-  return chartOfRows(section, section.name || lastTitle(above), roundsOf(rows, leastRounds), rows);
+  return chartOfRows(section, title ?? (section.name || lastTitle(above)), roundsOf(rows, leastRounds), rows);
 }
 
 /** The rounds from 1 to the last one that a player has. */

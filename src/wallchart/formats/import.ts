@@ -34,7 +34,6 @@ import { readTwoLines } from "./two-lines";
 import { withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
 import { readUsChessMail } from "./uschess-mail";
-import { readUsChessText } from "./uschess-text";
 import { vegaCell } from "./vega-page";
 import { readWinTdCrosstable } from "./wintd";
 
@@ -80,7 +79,7 @@ function readText(source: string): Found {
   const lines = linesOf(text);
   const found =
     readTrf(lines) ??
-    readUsChessLines(lines) ??
+    readTwoLines(lines) ??
     readUsChessMail(lines) ??
     readWinTdCrosstable(lines) ??
     readDelimited(text) ??
@@ -89,13 +88,6 @@ function readText(source: string): Found {
   const all = withUnreadLines(withCutOff(joinPages(found)), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : { ...all, text: lines };
-}
-
-/** Without the second lines as US Chess prints them, there may be others. */
-function readUsChessLines(lines: readonly string[]): Found | null {
-  const web = readUsChessText(lines);
-  const hasRatings = web?.diagnostics.every(({ code }) => code !== "no-rating-lines");
-  return hasRatings ? web : (readTwoLines(lines) ?? web);
 }
 
 function withoutLines(found: Found): Found {
