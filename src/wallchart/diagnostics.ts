@@ -297,6 +297,11 @@ const FINDINGS = {
     "I read this wallchart in the one way in which all results fit together.",
     "Compare a few games with the result slips.",
   ],
+  "two-readings": [
+    "doubt",
+    "All results fit together in two ways.",
+    "If the others are right, write the results as W12, D12 or L12.",
+  ],
   "names-in-results": ["note", "Results that name the opponent are read with that player's number.", ""],
   "games-not-read": [
     "doubt",

@@ -322,7 +322,13 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
   };
   const readings = readNames(seen, read(seen), read);
   // The TD has said that results mean what they say.
-  return options.choices?.notation === "as written" ? readings : searched(seen, readings, read);
+  if (options.choices?.notation === "as written") return readings;
+  return searched(seen, readings, read).map((reading) => ({
+    ...reading,
+    diagnostics: withConfirmed(reading.diagnostics, seen, reading.section, options.choices ?? {}).sort(
+      bySeverity,
+    ),
+  }));
 }
 
 /**
@@ -394,7 +400,7 @@ function withPlayers(
 }
 
 /**
- * Adds to each doubt its key: code, player and the contents of its cells. A doubt that the TD confirmed becomes a
+ * Adds its key to each doubt that has none: code, player and the contents of its cells. A doubt that the TD confirmed becomes a
  * note.
  */
 function withConfirmed(
@@ -404,7 +410,7 @@ function withConfirmed(
   { confirmed = [] }: ChartChoices,
 ): ChartDiagnostic[] {
   return findings.map((found) => {
-    if (found.severity !== "doubt" || found.asksFor) return found;
+    if (found.severity !== "doubt" || found.asksFor || found.key !== undefined) return found;
     const { code, cells, player } = found;
     const name = player === undefined ? "" : section!.players[player]!.name;
     const key = [code, name, ...cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");

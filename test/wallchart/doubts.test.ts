@@ -111,6 +111,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["two columns of Quick ratings", "two-ratings", withColumn(3, ["Qk Rtg", 1600, 1500, 1500, 1400], withCells({ C1: "Quick" })), "C1 D1", withColumn(3, ["Blitz", 1600, 1500, 1500, 1400], withCells({ C1: "Quick" }))],
   ["a Quick rating in the column Rating", "other-system", withCells({ C3: "Q: 1000" }), "C3", withCells({ C3: "R: 1000" })],
   ["a Regular rating in the column Quick", "other-system", withCells({ C1: "Quick", C3: "R: 1000" }), "C3", withCells({ C1: "Quick", C3: "Q: 1000" })],
+  ["signs that fit both as wins and as losses", "two-readings", QUAD.map((row) => row.map((cell) => (typeof cell === "string" ? cell.replace(/^([WLD])(?=\d)/, (sign) => ({ W: "✅", L: "❌", D: "➖" })[sign]!) : cell))), "D2 E2 F2", QUAD],
   ["numbers that fit twice", "two-numbers", withColumn(1, ["No.", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!]))), "A1 B1", withColumn(1, ["Place", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!])))],
   ["small numbers beside the ratings", "games-not-read", withColumn(3, ["", "", "", 5, 12]), "D1", withColumn(3, ["Games", "", "", 5, 12])],
   ["games that are this event's", "games-of-event", withColumn(3, ["Games", 3, 3, 3, 3]), "D1", withColumn(3, ["Prior games", 3, 3, 3, 3])],

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { confirmDoubt } from "../../src/wallchart/choices";
 import { readTable } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { formulaOutcome, judge, paneOutcome } from "./misreads";
@@ -306,7 +307,6 @@ const REFUSED: readonly (readonly [what: string, way: Way])[] = [
   ["a mark that nothing explains", { cell: marked("*") }],
   ["a footnote about a game that was not played", { cell: marked("*"), below: "* opponent did not show" }],
   ["a mark that means a forfeit", { cell: marked("#"), below: "# = forfeit" }],
-  ["signs that may be wins or losses, without totals", { cell: signed }],
   ["a word that nobody knows", { cell: marked(" adj") }],
   [
     "a result missing before later rounds",
@@ -330,6 +330,30 @@ test.each(REFUSED)("%s is not passed over", (_, way) => {
   const table = sheet(way);
   const outcomes = [paneOutcome([table], EVENT), formulaOutcome(table, EVENT, true)];
   expect(outcomes.map((one) => judge(one, []))).toEqual(["refused", "refused"]);
+});
+
+/** What fits in two ways: the results of the player named first, in both. */
+const BOTH: readonly (readonly [what: string, way: Way, first: string, second: string])[] = [
+  [
+    "signs that may be wins or losses, without totals",
+    { cell: signed },
+    "Ann Ash are W Di Dogwood, L Cy Cedar, D Bob Birch",
+    "L Di Dogwood, W Cy Cedar, D Bob Birch",
+  ],
+];
+
+test.each(BOTH)("%s are a question with both readings", (_, way, first, second) => {
+  const table = sheet(way);
+  const doubts = readTable(table).diagnostics.filter(stopsRating);
+  expect(doubts.map(({ code, severity }) => [code, severity])).toEqual([["two-readings", "doubt"]]);
+  expect(doubts[0]!.message).toContain(`${first}, or ${second}. I use the first ones.`);
+  const refused = expect.stringContaining(first) as string;
+  expect(formulaOutcome(table, EVENT, true)).toMatchObject({ refused });
+  const confirmed = readTable(table, { choices: confirmDoubt({}, doubts[0]!.key!, true) });
+  expect(confirmed.diagnostics.filter(stopsRating)).toEqual([]);
+  expect(confirmed.section!.players.map(({ results }) => results.map(({ score }) => score))).toEqual(
+    GAMES.map((results) => results.map(([, score]) => score)),
+  );
 });
 
 test("the pairings of the next round are told, each with its cell", () => {

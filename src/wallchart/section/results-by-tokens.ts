@@ -207,8 +207,8 @@ function readIn(order: Order, tried: Tried, parts: readonly (readonly (readonly 
   return games > 7 && marked * 2 < games ? found : null;
 }
 
-/** The table with the results as `W12`, if there is one way to read them in which all fit; else null. */
-export function withPlainResults(tried: Tried): Table | null {
+/** The table with the results as `W12`, once for each way to read them in which all fit. */
+export function withPlainResults(tried: Tried): readonly Table[] {
   const { table, rows, rounds, numbers } = tried;
   // Opponents may also be told by their ratings or IDs; two players of one rating do not fit each other's games.
   const byNumber = new Map(
@@ -231,25 +231,25 @@ export function withPlainResults(tried: Tried): Table | null {
         found,
       );
   }
-  const [only, second] = [...ways.values()];
-  if (!only || second) return null;
-  const copy = table.map((cells) => [...cells]);
-  only.forEach((ofRound, r) =>
-    ofRound.forEach((one, i) => {
-      const [row, column] = [copy[rows[i]!]!, rounds[r]!];
-      if (!one!.game) {
-        row[column] = one!.text ?? "";
-        return;
-      }
-      const back = ofRound[one!.rival]!.game!;
-      const { opponent, score, color } = one!.game;
-      const isSame = color !== null && color === back.color;
-      row[column] = plainGame({
-        opponent,
-        scores: [score],
-        color: isSame ? null : (color ?? other(back.color)),
-      });
-    }),
-  );
-  return copy satisfies CellValue[][];
+  return Array.from(ways.values(), (way) => {
+    const copy = table.map((cells) => [...cells]);
+    way.forEach((ofRound, r) =>
+      ofRound.forEach((one, i) => {
+        const [row, column] = [copy[rows[i]!]!, rounds[r]!];
+        if (!one!.game) {
+          row[column] = one!.text ?? "";
+          return;
+        }
+        const back = ofRound[one!.rival]!.game!;
+        const { opponent, score, color } = one!.game;
+        const isSame = color !== null && color === back.color;
+        row[column] = plainGame({
+          opponent,
+          scores: [score],
+          color: isSame ? null : (color ?? other(back.color)),
+        });
+      }),
+    );
+    return copy;
+  });
 }

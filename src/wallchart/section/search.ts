@@ -1,13 +1,13 @@
 /**
  * Searches for what a section means where its reading is refused: other pairing numbers, another way to write results,
  * columns in other roles. Whatever the cells allow is tried, and read again in full. If there is one reading in which every
- * game stands in both players' rows and nothing is left to ask, it is used, with a note; two of them settle nothing.
+ * game stands in both players' rows and nothing is left to ask, it is used, with a note; two of them are a question.
  *
  * Example: `P# | Name | Rd 1` in order of standing, where the numbers under `P#` make all results fit.
  */
 import { parseResult, UNPLAYED_POINTS } from "../cells/results";
 import { asText, asWords, isBlank, letters } from "../cells/text";
-import { finding } from "../diagnostics";
+import { finding, worded } from "../diagnostics";
 import { playersCalled } from "../layout/across";
 import {
   type CellValue,
@@ -381,11 +381,30 @@ function* others(table: Table, reading: Reading, read: Read): Generator<Other> {
     for (const tried of triedOf(base, one)) {
       const asWritten = tried.table;
       if (asWritten !== base) yield { table: asWritten, asWritten };
-      const plain = withPlainResults(tried);
-      if (plain) yield { table: plain, asWritten };
+      for (const plain of withPlainResults(tried)) yield { table: plain, asWritten };
       for (const changed of withOtherRounds(tried, one.headingRow)) yield { table: changed, asWritten };
     }
   }
+}
+
+/** The question which of two readings is right, with the results of the first player who has others; null if nobody has. */
+function whichOf(one: Reading, other: Reading): ChartDiagnostic | null {
+  const told = ({ section }: Reading) =>
+    section!.players.map(({ results }) =>
+      results
+        .map(({ opponent, score }) => `${"LDW"[2 * score]} ${section!.players[opponent]!.name}`)
+        .join(", "),
+    );
+  const [first, second] = [told(one), told(other)];
+  const at = first.findIndex((results, i) => results !== second[i]);
+  if (at < 0) return null;
+  const { row, name, results } = one.section!.players[at]!;
+  const cells = results.flatMap((result) => result.cells.filter((cell) => cell.row === row));
+  return worded(
+    "two-readings",
+    cells,
+    `All results fit together in two ways. Those of ${name} are ${first[at]}, or ${second[at]}. I use the first ones.`,
+  );
 }
 
 /** The readings again, with what the search found for those that are refused. */
@@ -414,9 +433,12 @@ export function searched(table: Table, readings: readonly Reading[], read: Read)
         fitting.set(meaningOf(again[i]!), { table: tried, readings: again });
     }
     const [only, second] = [...fitting.values()];
-    if (!only || second) continue;
+    if (!only) continue;
+    const note = second
+      ? whichOf(only.readings[i]!, second.readings[i]!)
+      : finding("found-by-search", [stops[0]!.cells[0] ?? { row: reading.headingRow, column: 0 }]);
+    if (!note) continue;
     [now, found] = [only.table, only.readings];
-    const note = finding("found-by-search", [stops[0]!.cells[0] ?? { row: reading.headingRow, column: 0 }]);
     found = found.map((one, at) =>
       at === i
         ? {
