@@ -35,6 +35,8 @@ test.each<[string, string, unknown[][]]>([
   ["IDs and ratings in one bracket, in either order", "Carl Abbott (2103, 14001011)\nAsh, Ann (14001012 1500P12)\nBob Birch (1400; OH)", [[1, "Carl Abbott", "14001011", 2103, null], [2, "Ash, Ann", "14001012", 1500, 12], [3, "Bob Birch", "", 1400, null]]], // prettier-ignore
   ["facts with labels", "Carl Abbott 2103 USCF 14001011\nAnn Ash, US Chess #14001012, 1500\nBob Birch ID# 14001013 rated 1400\nCy Cedar rtg: 1300 #14001014", [[1, "Carl Abbott", "14001011", 2103, null], [2, "Ann Ash", "14001012", 1500, null], [3, "Bob Birch", "14001013", 1400, null], [4, "Cy Cedar", "14001014", 1300, null]]], // prettier-ignore
   ["numbers of other kinds", "(1) Carl Abbott 2103\n#2 Ann Ash 1500\n3-Bob Birch 1400\nBoard 4: Cy Cedar 1300", [[1, "Carl Abbott", "", 2103, null], [2, "Ann Ash", "", 1500, null], [3, "Bob Birch", "", 1400, null], [4, "Cy Cedar", "", 1300, null]]], // prettier-ignore
+  ["words for no rating", "Carl Abbott (no rating)\nAnn Ash - not rated\nBob Birch N/A 14001011", [[1, "Carl Abbott", "", null, null], [2, "Ann Ash", "", null, null], [3, "Bob Birch", "14001011", null, null]]], // prettier-ignore
+  ["ratings in other brackets and with a comma", "Carl Abbott {2103}\nAnn Ash 1,500\nBob Birch <1200>\nCy Cedar (1100 P5)\nDi Dogwood (prov 1050/12)", [[1, "Carl Abbott", "", 2103, null], [2, "Ann Ash", "", 1500, null], [3, "Bob Birch", "", 1200, null], [4, "Cy Cedar", "", 1100, 5], [5, "Di Dogwood", "", 1050, 12]]], // prettier-ignore
   ["bullets, dashes and colons", "• Carl Abbott - 2103\n- Ann Ash: 1500\n* Bob Birch-Oak – unr", [[1, "Carl Abbott", "", 2103, null], [2, "Ann Ash", "", 1500, null], [3, "Bob Birch-Oak", "", null, null]]], // prettier-ignore
   ["numbers with signs under a heading", "#\tName\tRating\n1.\tAnn Ash\t1500\n2)\tBob Birch\tUR", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", null, null]]], // prettier-ignore
   ["a nickname in brackets", "Robert (Bob) Oak (1500)", [[1, "Robert (Bob) Oak", "", 1500, null]]],
@@ -75,6 +77,8 @@ test.each<[string, string, string[]]>([
     ["error 1: I can't tell what “12” is."],
   ],
   ["several parts that are nothing we know, in one line", "Ann Ash 1500 P1700 12x\nBob Birch 1400", ["error 1: I can't tell what “P1700” and “12x” are."]], // prettier-ignore
+  ["words that are no name, between commas", "Ann Ash ½ bye rd 1, 1200\nBob Birch, 1400", ["error 1: I can't tell what “Ann Ash ½ bye rd 1” is."]], // prettier-ignore
+  ["a sign in a name", "Ann Ash = 1500", ["error 1: I can't tell what “Ann Ash =” is."]],
   ["tabs and spaces, a part too many", "Ann Ash\t1500\nBob Birch 1400 77", ["error 2: I can't tell what “77” is."]], // prettier-ignore
   ["a column without a heading", "1\tAnn Ash\t1500\t12\n2\tBob Birch\t1400\t3", ["warning 1: I can't tell what the column of “12” is, so it is not used."]], // prettier-ignore
   ["one ID twice", "Ann Ash 12345678 1500\nCy Cedar 1300\nBob Birch 12345678 1400", ["error 1,3: Two lines have the ID 12345678."]], // prettier-ignore

@@ -75,7 +75,7 @@ function otherSeparator(line: RosterLine): RosterProblem {
 }
 
 /** One for a line, whatever is left over in it. */
-function leftOver(parts: readonly string[], line: RosterLine): RosterProblem {
+export function leftOver(parts: readonly string[], line: RosterLine): RosterProblem {
   const isOne = parts.length === 1;
   return problem(
     "part-not-known",
@@ -148,12 +148,8 @@ interface Facts {
 
 /** The parts of a line: the cells, or the words where only spaces separate them. */
 function partsOf(text: string): { readonly parts: readonly string[]; readonly isWords: boolean } {
-  // `1500 P12` and `1500 / 12` are one rating.
-  const joined = text
-    .replace(/(\d{3,4})\s{1,3}(?=[P/]\s?\d{1,2}(?:\D|$))/gi, "$1")
-    .replace(/(\d{3,4}[P/])\s{1,3}(?=\d)/gi, "$1");
-  const by = separatorOf(joined);
-  return { parts: by === " " ? joined.trim().split(/\s+/) : split(joined, by), isWords: by === " " };
+  const by = separatorOf(text);
+  return { parts: by === " " ? text.trim().split(/\s+/) : split(text, by), isWords: by === " " };
 }
 
 /** The facts among the parts of a line, as the cells of `FACT_HEADINGS`. The words left over are the name. */
@@ -316,9 +312,11 @@ const NUMBER_CELL = /^\s{0,9}[#(]?(\d{1,3})[.):]{1,2}(?= {0,9}[\t,;|])/;
 /** What says of a number that it is an ID or a rating. */
 const LABEL =
   /\b(?:(?:USCF|US ?Chess)\s?)?(?:ID|no\.|number|USCF|US ?Chess|rat(?:ing|ed)|rtg)\s?[#:]{0,2}\s?(?=\d|unr)/gi;
+/** Other words for unrated, in brackets or not. */
+const NO_RATING = /[([]?\b(?:no rating|not (?:yet )?rated|(?:non|un)-rated|n\/a)\b[)\]]?/gi;
 /** A rating, an ID, a day or a state in brackets: `Carl Abbott (2103)`, `(14001011)`, `(2103, 14001011)`. */
 const IN_BRACKETS =
-  /[([]\s{0,3}((?:(?:#?[\dP/*.-]{3,20}|unr\w{0,5}\.?|u\/?r|new|nr|[A-Z]{2})(?:[,;]?\s{1,3}|(?=\s{0,3}[)\]]))){1,4})\s{0,3}[)\]]/gi;
+  /[([{<]\s{0,3}((?:(?:#?[\dP/*.-]{3,20}|unr\w{0,5}\.?|u\/?r|new|nr|[A-Z]{2})(?:[,;]?\s{1,3}|(?=\s{0,3}[)\]}>]))){1,4})\s{0,3}[)\]}>]/gi;
 /** `Ann Ash - 1500`, `Ann Ash: 1500`, `#12345678`: what stands before a number and is not a part of it. */
 const BEFORE_NUMBER = /(?:\s[–—-]|:)\s{1,9}(?=\d|unr)|(?<=\s)#(?=\d{7,8}\b)/gi;
 
@@ -328,6 +326,14 @@ export function plainLine(line: RosterLine): RosterLine {
     .replace(LIST_NUMBER, "")
     .replace(NUMBER_CELL, "$1")
     .replace(LABEL, "")
+    .replace(NO_RATING, "unr")
+    // `1500 P12`, `1500 / 12`, `prov 1500/12` and `1500 (prov)` are one rating, and so is `1,500`.
+    .replace(/(\d{3,4})\s{1,3}(?=[P/]\s?\d{1,2}(?:\D|$))/gi, "$1")
+    .replace(/(\d{3,4}[P/])\s{1,3}(?=\d)/gi, "$1")
+    .replace(/\bprov(?:isional|\.)?\s?(?=\d)/gi, "")
+    .replace(/(\d{3,4})\s?\(?prov(?:isional|\.)?(?:\)|\b)/gi, "$1P")
+    .replace(/(?<=[\s([])([1-3]),(\d{3})(?=$|[\s)\]])/g, "$1$2")
+    .replace(/\bexp(?:ires|\.)?:?\s?(?=\d)/gi, "")
     .replace(IN_BRACKETS, (_, facts: string) => ` ${facts.replace(/[,;]/g, " ")} `)
     .replace(BEFORE_NUMBER, " ")
     .replace(/ {2,}/g, " ");

@@ -18,6 +18,7 @@ import {
 import {
   ID,
   isDate,
+  leftOver,
   type RosterLine,
   type List,
   problem,
@@ -82,6 +83,9 @@ function hiddenRating({ line, cells }: Row, headings: readonly string[]): Roster
   }
   return null;
 }
+
+/** What stands in a name without headings and is no part of it, as in `Ann Ash ½ bye`. */
+const NOT_IN_NAMES = /[^\p{L}\p{M}\d\s.,;:'’‘`´ʻ"“”()&/\-–—]|\d(?!st|nd|rd|th)/u;
 
 function doubleProblem(
   { player, earlier, by }: Double,
@@ -149,7 +153,11 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
     players: byRating(found.map(withoutResults)),
     problems: [
       ...problems,
-      ...found.flatMap(({ row }) => hiddenRating(rows[row - 1]!, headings) ?? []),
+      ...found.flatMap(({ row, name }) => {
+        const hidden = hiddenRating(rows[row - 1]!, headings);
+        const isOdd = list.headingLine === null && NOT_IN_NAMES.test(name);
+        return hidden ?? (isOdd ? leftOver([name], rows[row - 1]!.line) : []);
+      }),
       ...diagnostics
         .filter((diagnostic) => !ownWords.test(diagnostic.code) && !isToldOf(diagnostic))
         .map((diagnostic) => onLines(diagnostic, lineAt)),
