@@ -1,7 +1,7 @@
 /**
  * One fact of one player that can't be read stops the section only if a rating depends on it: each row is a chart with such
  * a fact, read and rated as the pane and RATEEVENT do. Ann Ash wins both games and Bob Birch loses both; Cy Cedar and Di
- * Dogwood draw theirs with each other; Eve Fir never played.
+ * Dogwood draw with each other; Eve Fir never played.
  */
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { viewEvent, NO_EVENT } from "../../../src/sheet/event/event";
@@ -14,8 +14,8 @@ function chart(headings: readonly string[], facts: Readonly<Record<number, reado
   const rows: readonly (readonly CellValue[])[] = [
     [1, "Ann Ash", 1500, "W2", "W2"],
     [2, "Bob Birch", 1450, "L1", "L1"],
-    [3, "Cy Cedar", 1400, "D4", "D4"],
-    [4, "Di Dogwood", 1400, "D3", "D3"],
+    [3, "Cy Cedar", 1400, "D4", "U"],
+    [4, "Di Dogwood", 1400, "D3", "U"],
     [5, "Eve Fir", 1350, "U", "U"],
   ];
   return [
