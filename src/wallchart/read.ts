@@ -323,12 +323,15 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
   const readings = readNames(seen, read(seen), read);
   // The TD has said that results mean what they say.
   if (options.choices?.notation === "as written") return readings;
-  return searched(seen, readings, read).map((reading) => ({
+  const found = searched(seen, readings, read);
+  const settled = (reading: Reading): Reading => ({
     ...reading,
     diagnostics: withConfirmed(reading.diagnostics, seen, reading.section, options.choices ?? {}).sort(
       bySeverity,
     ),
-  }));
+  });
+  // A question of the search has no key yet.
+  return found.map((reading, i) => (reading === readings[i] ? reading : settled(reading)));
 }
 
 /**

@@ -125,7 +125,6 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a total that is not the results'", "total-differs", withColumn(6, ["Total", 2, 2, 1.5, 1]), "G2", withColumn(6, ["Total", 1.5, 2, 1.5, 1])],
   ["a rating's games told twice", "games-disagree", withColumn(3, ["Games", 12, "", "", ""], withCells({ C2: "1641P9" })), "C2 D2", withColumn(3, ["Games", 9, "", "", ""], withCells({ C2: "1641P9" }))],
   ["a round twice", "rounds-alike", ALIKE, "D1 E1", withCells({ E1: "Not rated" }, ALIKE)],
-  ["a round of two games twice", "rounds-alike", withCells({ D2: "W2", D3: "L1", D4: "D4", D5: "D3", E2: "W2", E3: "L1", E4: "D4", E5: "D3", F2: "U", F3: "U", F4: "U", F5: "U" }), "D1 E1", withCells({ D2: "W2", D3: "L1", D4: "D4", D5: "D3", E2: "W2", E3: "L1", E4: "W4", E5: "L3", F2: "U", F3: "U", F4: "U", F5: "U" })],
   ["a round twice that was played twice", "rounds-alike", ALIKE, "D1 E1", TWO_GAMES],
   ["provisional without the number of games", "provisional-not-read", withColumn(3, ["P/E", "E", "P", "E", "P"]), "D1 D3 D5", withColumn(3, ["Games", "", 9, "", 12])],
   ["a P without the number of games", "provisional-not-read", withCells({ C3: "1553P" }), "C3", withCells({ C3: "1553P9" })],

@@ -128,7 +128,7 @@ export function otherSystems(
 }
 
 /** Two rounds with results in fewer rows than this may be equal by chance. */
-const FEWEST_ALIKE = 4;
+const FEWEST_ALIKE = 6;
 
 /**
  * Finds two rounds with the same results of the same games: one may be a copy. It is not reported if the wallchart has
