@@ -98,10 +98,24 @@ export interface Block {
   readonly rows: ChartRow[];
 }
 
+/** How many rounds the headings among some lines count: `Name Rd 1 Rd 2`, `Pts | 1 | 2 |`. */
+function roundsIn(lines: readonly string[]): number {
+  const headings = lines.filter((line) => /\bname\b|\|/i.test(line)).join("\n");
+  const found = headings.matchAll(/(?:\b(?:rd|rnd|round)\.?\s?|\|\s{0,9})(\d{1,2})\b/gi);
+  const numbers = new Set(Array.from(found, ([, number]) => Number(number)));
+  let last = 0;
+  while (numbers.has(last + 1)) last++;
+  return last;
+}
+
 /** A section with the facts and the title that the lines above it give. */
-export function chartOfBlock({ above, rows }: Block, leastRounds = 0, title?: string): Chart {
+export function chartOfBlock(
+  { above, rows }: Block,
+  title?: string,
+  rounds: number = roundsIn(above),
+): Chart {
   const { section } = factsIn(above);
-  return chartOfRows(section, title ?? (section.name || lastTitle(above)), roundsOf(rows, leastRounds), rows);
+  return chartOfRows(section, title ?? (section.name || lastTitle(above)), roundsOf(rows, rounds), rows);
 }
 
 /** The rounds from 1 to the last one that a player has. */

@@ -17,6 +17,8 @@ const LINED_UP: ReadonlySet<FormatKind | null> = new Set<FormatKind>([
   "wintd-crosstable",
   "aligned",
 ]);
+/** Those that always have totals. */
+const WITH_TOTALS: ReadonlySet<FormatKind | null> = new Set<FormatKind>(["uschess-mail", "wintd-crosstable"]);
 /** The beginnings of `Rd` or `Round`, and of `Total`, `Score` or `Pts`. */
 const CUT_ROUND = /^(?:r|ro|rou|roun)$/i;
 const CUT_TOTAL = /^(?:t|to|tota|s|sc|sco|scor|p|pt)$/i;
@@ -24,20 +26,22 @@ const CUT_TOTAL = /^(?:t|to|tota|s|sc|sco|scor|p|pt)$/i;
 const isPromise = (heading: string) =>
   /^(?:round|total)$/.test(roleOf(heading)) || CUT_ROUND.test(heading) || CUT_TOTAL.test(heading);
 
-function cutOffIn({ table }: Chart): FileFinding[] {
+function cutOffIn({ table }: Chart, kind: FormatKind | null): FileFinding[] {
   const top = table.findIndex((row) => row.length > 1);
   const headings = (table[top] ?? []).map(asText);
   const rows = table.slice(top + 1);
   const isFilled = (column: number) => rows.some((row) => asText(row[column]) !== "");
   const rounds = headings.flatMap((heading, column) => (roleOf(heading) === "round" ? [column] : []));
+  const lacking =
+    WITH_TOTALS.has(kind) && !headings.some((heading) => roleOf(heading) === "total") ? ["Total"] : [];
   // A wallchart without results is a list of players.
-  if (!rounds.some(isFilled)) return [];
+  if (!rounds.some(isFilled) && lacking.length === 0) return [];
   const last = headings.length - 1;
   const cut = headings[last]!;
   if (CUT_ROUND.test(cut) && isFilled(last)) return [formatFinding("columns-cut", cut)];
   let end = headings.length;
   while (end > 0 && !isFilled(end - 1)) end--;
-  const empty = headings.slice(end).filter(isPromise);
+  const empty = [...headings.slice(end).filter(isPromise), ...lacking];
   return empty.length > 0 ? [formatFinding("columns-empty", empty.join(", "))] : [];
 }
 
@@ -58,11 +62,8 @@ export function rowCutOff({ table, reading, lines }: ImportedSection): FileFindi
 /** What was found, with what seems to be cut off. */
 export function withCutOff(found: Found): Found {
   if (!LINED_UP.has(found.kind)) return found;
-  return { ...found, diagnostics: [...found.diagnostics, ...found.charts.flatMap(cutOffIn)] };
-}
-
-/** A finding if no player has a total, for a format that always has them. */
-export function totalCutOff(rows: readonly { readonly total?: string }[]): FileFinding[] {
-  const isCut = rows.length > 0 && rows.every(({ total = "" }) => total === "");
-  return isCut ? [formatFinding("columns-empty", "Total")] : [];
+  return {
+    ...found,
+    diagnostics: [...found.diagnostics, ...found.charts.flatMap((chart) => cutOffIn(chart, found.kind))],
+  };
 }

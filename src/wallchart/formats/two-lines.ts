@@ -230,12 +230,6 @@ function withColors(results: readonly Cell[], colors: readonly Cell[]): string[]
   });
 }
 
-/** How many rounds the headings of a section have, where bars stand between them. */
-function roundsIn(above: readonly string[]): number {
-  const numbers = above.filter(isHeading).flatMap((line) => cellsOf(line).map(({ text }) => text));
-  return Math.max(0, ...numbers.filter((text) => /^\d{1,2}$/.test(text)).map(Number));
-}
-
 /** Reads every section of the text; null if the text is not such a chart. */
 export function readTwoLines(written: readonly string[]): Found | null {
   if (written.some((line) => line.includes("\t"))) return null;
@@ -293,9 +287,7 @@ export function readTwoLines(written: readonly string[]): Found | null {
   return {
     kind: isUsChess ? "uschess-web" : "two-lines",
     event: factsIn(blocks[0]!.above).event,
-    charts: blocks.map((block) =>
-      chartOfBlock(block, roundsIn(block.above), isUsChess ? lastTitle(block.above) : undefined),
-    ),
+    charts: blocks.map((block) => chartOfBlock(block, isUsChess ? lastTitle(block.above) : undefined)),
     diagnostics: [...(isBare ? [formatFinding("no-rating-lines")] : unrated), ...unread],
   };
 }

@@ -6,7 +6,6 @@
  * 1, ASH, ANN, 12345671, MI, 992/12, W2, D3, H, 2, 1032/15.
  */
 import { chartOfBlock, type Block, type ChartRow } from "./chart-table";
-import { totalCutOff } from "./cut-off";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type FileFinding, type Found } from "./result";
@@ -148,12 +147,11 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
   }
   const read = blocks.filter(({ rows }) => rows.length > 0);
   if (read.length === 0) return null;
-  diagnostics.push(...read.flatMap(({ rows }) => totalCutOff(rows)));
   const { event } = factsIn(read[0]!.above);
   return {
     kind: "uschess-mail",
     event,
-    charts: read.map((block) => chartOfBlock(block, block.rounds)),
+    charts: read.map((block) => chartOfBlock(block, undefined, block.rounds)),
     diagnostics,
   };
 }

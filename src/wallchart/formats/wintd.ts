@@ -9,7 +9,6 @@ import { parseResult } from "../cells/results";
 import { parseTotal } from "../cells/facts";
 import { asWords } from "../cells/text";
 import { chartOfBlock, type Block, type ChartRow } from "./chart-table";
-import { totalCutOff } from "./cut-off";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type FileFinding, type Found } from "./result";
@@ -72,18 +71,6 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
     kind: "wintd-crosstable",
     event: factsIn(blocks[0]!.above).event,
     charts: blocks.map((block) => chartOfBlock(block)),
-    diagnostics: [...unread, ...blocks.flatMap(cutOffIn)],
+    diagnostics: unread,
   };
-}
-
-/** The headings say how many rounds there are. Every line ends with the score. */
-function cutOffIn({ above, rows }: Block): FileFinding[] {
-  const heading = above.filter((line) => /\bname\b/i.test(line)).at(-1) ?? "";
-  const numbers = Array.from(heading.matchAll(/\b(?:rd|rnd|round)\.?\s?(\d{1,2})\b/gi), ([, one]) =>
-    Number(one),
-  );
-  const rounds = Math.max(0, ...numbers);
-  return rows.every((row) => row.rounds.length < rounds)
-    ? [formatFinding("columns-empty", `Rd ${rounds}`)]
-    : totalCutOff(rows);
 }
