@@ -67,6 +67,7 @@ const CONFIRMS: Readonly<Record<string, string>> = {
   "id-names-differ": "One player",
   "same-name": "Two players",
   "players-unsure": "Different people",
+  "games-alike": "New games",
 };
 
 function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {

@@ -49,16 +49,17 @@ export async function plansNow(shown: ShownPlan, state: PaneState): Promise<Show
 /** A chart by what was entered for it then: the active sheet's as it was read last, any other as it is on its sheet now. */
 async function seeNow(seen: SeenChart, state: PaneState): Promise<SeenChart> {
   const last = state.sheet?.id === seen.sheet.id ? seeActive(state)! : await seeAgain(seen);
-  return seeChart(last.sheet, seen.event, last.before, last.from);
+  return seeChart(last.sheet, seen.event, last.before, last.from, last.alike);
 }
 
 /** A chart, and those before it, as they are on their sheets now. */
-export async function seeAgain({ sheet, event, before, from }: SeenChart): Promise<SeenChart> {
+export async function seeAgain({ sheet, event, before, from, alike }: SeenChart): Promise<SeenChart> {
   const sheets = await readSheets([...before, { sheet }].map((one) => one.sheet.id));
   const found: SeenChart[] = [];
-  for (const [i, one] of before.entries()) found.push(seeChart(sheets[i]!, one.event, [...found], from));
+  for (const [i, one] of before.entries())
+    found.push(seeChart(sheets[i]!, one.event, [...found], from, one.alike));
   // Whether Players is as it was is checked when it is written.
-  return seeChart(sheets.at(-1)!, event, found, from);
+  return seeChart(sheets.at(-1)!, event, found, from, alike);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SheetSnapshot } from "../../excel/read-sheet";
 import { span } from "../../excel/spans";
 import type { AlsoRead } from "../../excel/write-plan";
 import { NOTHING_YET, soFarWith } from "../../sheet/rate/carry";
-import { viewEvent, type EventEntry, type EventView } from "../../sheet/event/event";
+import { showPeriod, viewEvent, type EventEntry, type EventView } from "../../sheet/event/event";
 import {
   eventOn,
   eventShown,
@@ -15,6 +15,7 @@ import {
   tickedSheets,
   type WorkbookEvent,
 } from "../../sheet/event/event-sections";
+import { alikeBefore } from "../../sheet/event/guess-events";
 import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
 import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sheet/rate/own-output";
@@ -41,6 +42,8 @@ export interface SeenChart {
   readonly before: readonly SeenChart[];
   /** What its players are rated from, if the workbook has a sheet Players. */
   readonly from: FromPlayers | null;
+  /** What has the same games, of days before; undefined mostly. */
+  readonly alike?: string | undefined;
 }
 
 /** Whom Players knows before an event, and the sheets that say it. */
@@ -94,19 +97,26 @@ export function rateSnapshot(
   event: EventEntry,
   before: readonly SeenChart[] = [],
   from: FromPlayers | null = null,
+  alike?: string,
 ): SeenChart {
   const view = viewEvent(event);
   const chart = span("rate", () => {
     const { confirmed = [] } = event.choices;
     const { name, isTooLarge } = sheet;
     const soFar = before.at(-1)?.chart.soFar ?? NOTHING_YET;
-    const around = { soFar, name, confirmed, ...(from && { known: from.known }) };
+    const around = {
+      soFar,
+      name,
+      confirmed,
+      ...(from && { known: from.known }),
+      ...(alike !== undefined && { alike }),
+    };
     const rated = rateReadings(readingsOf(sheet, event.choices), view.systems, around);
     // Who is on it was not read.
     const after = isTooLarge ? soFarWith(soFar, { name, players: null }, null) : rated.soFar;
     return viewSheet({ ...rated, soFar: after });
   });
-  return { sheet, event, view, chart, before, from };
+  return { sheet, event, view, chart, before, from, alike };
 }
 
 /** A chart's ratings in one system: what is to be written, and how. */
@@ -159,14 +169,16 @@ export function seeChart(
   event: EventEntry,
   before: readonly SeenChart[] = [],
   from: FromPlayers | null = null,
+  alike?: string,
 ): SeenChart {
   const known = seen.get(sheet);
   const isAsBefore =
     known?.from?.known === from?.known &&
+    known?.alike === alike &&
     known?.before.length === before.length &&
     known.before.every((one, i) => one === before[i]);
   if (isAsBefore && isSame(known.event, event)) return known;
-  const result = rateSnapshot(sheet, event, before, from);
+  const result = rateSnapshot(sheet, event, before, from, alike);
   seen.set(sheet, result);
   return result;
 }
@@ -216,6 +228,13 @@ export function enteringNew(
   return kept && { kept, known: knownIn(kept, { keys: [], date: parseDate(endDate) ?? NO_DAY }) };
 }
 
+/** What has a sheet's games, of days before: `Oct Quads (Oct 10, 2026)`. */
+function alikeTo({ sheets }: WorkbookState, sheetId: string): string | undefined {
+  const glance = sheets.find(({ id }) => id === sheetId);
+  const other = glance && alikeBefore(glance, sheets);
+  return other ? `${other.name} (${showPeriod(other.facts)})` : undefined;
+}
+
 /** Sheets in order, each after all those before it. A sheet that was not read is left out. */
 function seeInOrder(
   state: WorkbookState,
@@ -226,7 +245,7 @@ function seeInOrder(
   const found: SeenChart[] = [];
   for (const id of ids) {
     const sheet = active?.id === id ? active : others.find((one) => one.id === id);
-    if (sheet) found.push(seeChart(sheet, entryOf(state, sheet), [...found], from));
+    if (sheet) found.push(seeChart(sheet, entryOf(state, sheet), [...found], from, alikeTo(state, id)));
   }
   return found;
 }
@@ -241,7 +260,8 @@ export function seeSheet(state: WorkbookState, sheetId: string): SeenChart | nul
     madeFrom: sheet.memory.madeFrom,
   };
   const from = enteringFor(state, sheet);
-  return seeChart(sheet, entryOf(state, sheet), seeInOrder(state, sheetsBefore(events, glance), from), from);
+  const before = seeInOrder(state, sheetsBefore(events, glance), from);
+  return seeChart(sheet, entryOf(state, sheet), before, from, alikeTo(state, sheet.id));
 }
 
 /** The active sheet's chart; null until a sheet was read. */

@@ -42,6 +42,11 @@ function overlap(one: Schedule, other: Schedule): boolean {
   return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
 }
 
+/** Whether two sheets say different days, so that their games may be others although they are alike. */
+function onOtherDays({ facts: one }: SheetGlance, { facts: other }: SheetGlance): boolean {
+  return periodOf(one) !== null && periodOf(other) !== null && !overlap(one, other);
+}
+
 /** An event that is being put together: what the user chose for it, and the sheets that join it. */
 interface Group {
   readonly known: WorkbookEvent | null;
@@ -206,12 +211,26 @@ export function whyLeftOut(
       other.id !== id &&
       other.madeFrom === "" &&
       isSameSection(sheet, other) &&
+      !onOtherDays(sheet, other) &&
       // What the user ticked stays; else the one with more results, else the first one.
       (isSaid(events, other.id) ||
         other.results.size > results.size ||
         (other.results.size === results.size && i < place)),
   );
   return twin ? `Same games as ${twin.name}` : "";
+}
+
+/**
+ * A sheet of earlier days with the same games, such as the same four players a week before. The earlier results may still stand
+ * here, so they are asked about.
+ */
+export function alikeBefore(sheet: SheetGlance, sheets: readonly SheetGlance[]): SheetGlance | null {
+  const isEarlier = ({ facts, madeFrom }: SheetGlance) =>
+    facts.endDate < sheet.facts.endDate && madeFrom === "" && sheet.madeFrom === "";
+  return (
+    sheets.find((other) => isEarlier(other) && onOtherDays(sheet, other) && isSameSection(sheet, other)) ??
+    null
+  );
 }
 
 const isSaid = (events: readonly WorkbookEvent[], id: string): boolean =>

@@ -31,6 +31,11 @@ const FINDINGS = {
     "Players can't be read.",
     "Correct it there. To rate without Players, delete the sheets Players and Player history. What they keep is lost then.",
   ],
+  "games-alike": [
+    "doubt",
+    "At least half of these games are on {} too, with the same results.",
+    "If the results of that day still stand here, replace them. If these are other games, press New games.",
+  ],
   "earlier-not-rated": [
     "error",
     "{} comes first and can't be rated yet. These players enter this section with their rating from there.",

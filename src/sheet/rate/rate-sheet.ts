@@ -51,6 +51,8 @@ export interface AroundTable {
   readonly known?: KnownPlayers;
   /** The sheet's name. */
   readonly name?: string;
+  /** What has the same games, of days before: `Oct Quads (Oct 10, 2026)`. */
+  readonly alike?: string;
   readonly hidden?: ReadOptions["hidden"];
   /** What we wrote on the sheet before: our ratings in the wallchart's own column are not those that it prints. */
   readonly own?: readonly OwnOutput[];
@@ -110,9 +112,9 @@ export function readSheetTable(
 export function rateReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  around: Pick<AroundTable, "soFar" | "known" | "name"> & Pick<ChartChoices, "confirmed"> = {},
+  around: Pick<AroundTable, "soFar" | "known" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
 ): RatedSheet {
-  const { known = NOBODY_KNOWN, confirmed = [], name = "" } = around;
+  const { known = NOBODY_KNOWN, confirmed = [], name = "", alike } = around;
   let { soFar = NOTHING_YET } = around;
   const severalSections = readings.filter(({ section }) => section).length > 1;
   const settled: Reading[] = [];
@@ -128,6 +130,9 @@ export function rateReadings(
     const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
       ...(systems.length > 0 ? awaiting(section, soFar) : []),
+      ...(alike === undefined || sections.length > 0
+        ? []
+        : [asConfirmed(gamesAlike(section, alike), confirmed)]),
       ...diagnostics.map((diagnostic) => asConfirmed(atRating(diagnostic, read), confirmed)),
     ];
     ratedFound.push(...found);
@@ -177,6 +182,12 @@ export function awaiting({ players }: Section, { lacking }: Pick<SoFar, "lacking
     if (cells.length === 0) return [];
     return eventFinding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
   });
+}
+
+/** A doubt whether these games are those of another sheet. */
+function gamesAlike({ players }: Section, alike: string): ChartDiagnostic {
+  const found = eventFinding("games-alike", [players[0]!.cell], alike);
+  return { ...found, key: ["games-alike", alike].join("|") };
 }
 
 /** What a section is called where others name it: its title if its sheet has several, else the sheet's name. */

@@ -21,6 +21,7 @@ import {
 } from "../../../src/sheet/event/event-sections";
 import { NO_SCHEDULE, type Schedule } from "../../../src/sheet/event/schedule";
 import {
+  alikeBefore,
   eventsOf,
   isGuessedName,
   newSheets,
@@ -101,6 +102,17 @@ test.each<[what: string, sheet: SheetGlance, why: string]>([
   expect(events.map(tickedSheets)).toEqual([["Open", "Reserve"]]);
   expect(whyLeftOut(sheet, events, sheets)).toBe(why);
   expect(eventOn(events, sheet.id)).toBeNull();
+});
+
+test.each<[what: string, title: string, alike: string | undefined, ticked: string[][]]>([
+  ["on the same days", WEEKEND, undefined, [["Open"]]],
+  ["a week before", "Nov 15, 2026", undefined, [["Open"], ["Club"]]],
+  ["a week later", "Nov 29, 2026", "Open", [["Open"], ["Club"]]],
+])("the same games %s", (_, title, alike, expected) => {
+  const club = glance("Club", chart(title, 1));
+  const sheets = [OPEN, club];
+  expect(eventsOf([], sheets, TODAY).map(tickedSheets)).toEqual(expected);
+  expect(alikeBefore(club, sheets)?.name).toBe(alike);
 });
 
 test("a chart whose results cannot be read is a section all the same, so that its errors are seen", () => {
