@@ -62,6 +62,19 @@ test.each(READ)("read: %s", (_, text) => {
   ]);
 });
 
+test("a heading of two words above one column, and a round without a cell", () => {
+  const text = [
+    "#  Name       USCF Rating  Rd 1  Rd 2  Tot",
+    "1  Ann Ash    1500         W2    W3    2.0",
+    "2  Bob Birch  1400         L1          0.0",
+    "3  Cal Cedar  1300               L1    0.0",
+  ].join("\n");
+  const { sections, diagnostics } = importFile(text);
+  const { section, diagnostics: found } = sections[0]!.reading;
+  expect([...diagnostics, ...found]).toEqual([]);
+  expect(section!.players.map(({ rating }) => rating)).toEqual([1500, 1400, 1300]);
+});
+
 test("a bye of two words below headings with single blanks", () => {
   const text = [
     "#  Name       Rating Rd 1 Rd 2 Tot",
