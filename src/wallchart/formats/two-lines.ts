@@ -77,7 +77,8 @@ function firstWithBars(line: string): First | null {
   const hasTotal = TOTAL.test(rest[0]?.text ?? "");
   const results = rest.slice(hasTotal ? 1 : 0);
   while (results.at(-1)?.text === "") results.pop();
-  if ((results.length === 0 && !hasTotal) || !results.every(({ text }) => isResult(text))) return null;
+  // Behind a total, a result that can't be read is asked about in the wallchart.
+  if (!hasTotal && (results.length === 0 || !results.every(({ text }) => isResult(text)))) return null;
   return {
     number: parseInt(number.text, 10),
     name: name.text,
