@@ -3,20 +3,14 @@ import { outputOf } from "../../src/excel/own-output";
 import { keptProblem } from "../../src/sheet/rate/kept-players";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, readMemory, withPart, withPartOf } from "../../src/excel/settings";
-import {
-  firstWish,
-  rowsOfOther,
-  seeOther,
-  startSources,
-  wishesOn,
-  wishFor,
-} from "../../src/pane/others/other-view";
+import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "../../src/pane/others/other-view";
 import { planUpdate } from "../../src/pane/players/update-players";
 import type { KeptSheets } from "../../src/pane/store/kept";
 import { planSeen, rateSnapshot } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
 import { readWish, type Wish } from "../../src/sheet/other-systems/settings";
+import { wishesOn } from "../../src/sheet/rate/other-event";
 import { knownBefore, NOBODY_KNOWN } from "../../src/sheet/rate/known";
 import { tableOfPlan } from "../../src/sheet/write/plan-write";
 import type { CellValue, Table } from "../../src/wallchart/types";

@@ -6,7 +6,7 @@
  * wallchart.`
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
-import { filledCells, outputOn, systemsOn } from "../../sheet/rate/own-output";
+import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/rate/other-event";
 import { ownColumn, whatStops } from "../../sheet/other-systems/field";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
@@ -87,13 +87,6 @@ function rememberedOn({ memory }: Pick<SheetSnapshot, "memory">, system: SystemN
 /** A system with the settings that the sheet remembers of it, or else Players. */
 export function wishFor(seen: SeenChart, system: SystemName): Wish {
   return rememberedOn(seen.sheet, system) ?? asKept(seen, system) ?? { system, settings: {} };
-}
-
-/** The other systems whose ratings stand on a sheet. */
-export function wishesOn({ memory, table }: SheetSnapshot): readonly Wish[] {
-  return systemsOn(memory).flatMap(({ wish, output }) =>
-    filledCells(table, output).length > 0 ? (readWish(wish) ?? []) : [],
-  );
 }
 
 const asSheet = ({ sheet, chart, view }: SeenChart, wish: Wish | null): OtherSheet => ({

@@ -11,26 +11,20 @@ import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../excel/settings";
 import { writeTogether, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
-import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { planBeside } from "../../sheet/write/plan-write";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
-import { madeByOthers } from "../../sheet/players/others";
+import { asEventSheet } from "../../sheet/players/others";
 import { planKept, type KeptPlan } from "../../sheet/players/plan-players";
-import { rateLaterEvents, withRoom } from "../../sheet/players/rate-again";
+import { rateLaterEvents, sheetsWithSteps, withRoom } from "../../sheet/players/rate-again";
 import { readKept } from "../../sheet/players/read-kept";
-import { BY_HAND, keptProblem, type KeptRecords } from "../../sheet/rate/kept-players";
-import {
-  eventsToRateAgain,
-  nextOf,
-  withRatedEvent,
-  type NextRecords,
-  type RatedEventSheet,
-} from "../../sheet/players/update";
+import type { KeptRecords } from "../../sheet/rate/kept-players";
+import { eventsToRateAgain, nextOf, withRatedEvent, type NextRecords } from "../../sheet/players/update";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import type { Wish } from "../../sheet/other-systems/settings";
+import { wishesOfEvent } from "../../sheet/rate/other-event";
 import { outputOn, systemsOn } from "../../sheet/rate/own-output";
-import { seeOther, wishesOn, type SeenOther } from "../others/other-view";
+import { seeOther, type SeenOther } from "../others/other-view";
 import type { SheetsWritten } from "../store/written";
 import { ratingsToWrite } from "../store/check-shown";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
@@ -63,36 +57,20 @@ interface SeenCharts {
 
 const NOTHING = readKept({ players: [], steps: [] });
 
-/**
- * The sections of an event, in order, in the other systems whose ratings stand on one of them: a player enters a later one
- * with the result of an earlier one, whether it was written there or not.
- */
-function seeOthers(charts: readonly SeenChart[]): readonly SeenCharts[] {
-  const all = new Map(charts.flatMap(({ sheet }) => wishesOn(sheet)).map((wish) => [wish.system, wish]));
-  return charts.map((chart) => {
-    const own = wishesOn(chart.sheet);
-    const wishFor = (wish: Wish) => own.find(({ system }) => system === wish.system) ?? wish;
+/** A chart and the sections before it in its event, with the other systems; and what Players can keep of them. */
+function seeEventUpTo(last: SeenChart) {
+  const charts = [...last.before, last];
+  const wishes = wishesOfEvent(charts.map(({ sheet }) => sheet));
+  const seen = charts.map((chart, i): SeenCharts => {
     const isLive = ({ system }: Wish) => outputOn(chart.sheet.memory, system).some(({ spill }) => spill);
-    const others = [...all.values()].map((wish) => seeOther(chart, wishFor(wish), { live: isLive(wish), colors: false })); // prettier-ignore
+    const others = wishes[i]!.map((wish) => seeOther(chart, wish, { live: isLive(wish), colors: false }));
     return { chart, others };
   });
-}
-
-function asEvent({ chart: { sheet, view, chart }, others }: SeenCharts): RatedEventSheet | null {
-  const date = view.settings?.endDate;
-  if (!date || !chart.complete) return null;
-  const lacks = others.find(({ plans }) => plans.length === 0);
-  const [why] = lacks?.problems.filter(({ severity }) => severity === "error") ?? [];
-  return {
-    key: sheet.id,
-    name: sheet.name,
-    date,
-    sections: chart.sections,
-    others: madeByOthers(others),
-    ...(why && {
-      problem: keptProblem("event-not-rated", `${sheet.name}: ${why.message} Fix it in Other ratings.`),
-    }),
-  };
+  const events = seen.flatMap(({ chart: { sheet, view, chart }, others }) => {
+    const date = view.settings?.endDate;
+    return date && chart.complete ? [asEventSheet(sheet, date, chart.sections, others)] : [];
+  });
+  return { seen, events };
 }
 
 /** Why the players of the active sheet can't be kept yet; null where they can. */
@@ -121,8 +99,7 @@ export function planUpdate(state: WorkbookState): PlannedUpdate | null {
   if (!active || whyNotKept(active) !== null) return null;
   const kept = sheetsKept(state);
   const records = kept?.records ?? NOTHING;
-  const seen = seeOthers([...active.before, active]);
-  const events = seen.flatMap((one) => asEvent(one) ?? []);
+  const { seen, events } = seeEventUpTo(active);
   const next = withRoom(records, events.reduce(withRatedEvent, nextOf(records)));
   return { kept, records, next, plans: planKept(records, next), seen };
 }
@@ -238,11 +215,21 @@ export function toRateAgain(state: WorkbookState): readonly string[] {
   return kept ? eventsToRateAgain(kept.records.steps).map(({ event }) => event) : [];
 }
 
-/** All sheets with steps, and the other sections of their events. */
-function sheetsWithSteps({ events, sheets }: WorkbookState, { steps }: KeptRecords): readonly string[] {
-  const keys = [...new Set(steps.map(({ key }) => key))].filter((key) => key !== BY_HAND);
-  const there = keys.filter((key) => sheets.some(({ id }) => id === key));
-  return [...new Set(there.flatMap((key) => [...tickedSheets(eventOn(events, key)), key]))];
+/** The new ratings of a chart in each system that has ratings of ours beside it. Players changes in the same write. */
+function ratingsThatStand({ chart: seen, others }: SeenCharts): readonly SheetToWrite[] {
+  const before = { ...seen, from: null };
+  const { table, memory } = seen.sheet;
+  const own = outputOn(memory);
+  const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own }) : null;
+  const written = systemsOn(memory).map(({ of }) => of);
+  return [
+    ...(plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : []),
+    ...others
+      .filter(({ wish }) => written.includes(wish.system))
+      .flatMap((one) =>
+        one.plans.map((other) => ratingsToWrite({ ...one, from: null, alsoRead: alsoRead(before) }, other)),
+      ),
+  ];
 }
 
 /**
@@ -258,7 +245,7 @@ export async function rateAgain(
 ): Promise<SheetsWritten> {
   const kept = sheetsKept(state);
   if (!kept) throw changed([]);
-  const ids = sheetsWithSteps(state, kept.records);
+  const ids = sheetsWithSteps(state.events, state.sheets, kept.records.steps);
   const active = state.sheet;
   const read = await readSheets(ids.filter((id) => id !== active?.id));
   if (isCancelled()) throw cancelled();
@@ -266,27 +253,12 @@ export async function rateAgain(
   const { next, done } = rateLaterEvents(kept.records, (key, records) => {
     const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
     if (!seen) return null;
-    const charts = seeOthers([...seen.before, seen]);
-    return { events: charts.flatMap((chart) => asEvent(chart) ?? []), last: charts.at(-1)! };
+    const { seen: charts, events } = seeEventUpTo(seen);
+    return { events, last: charts.at(-1)! };
   });
   requireKeepable({ kept, next }, overwrite);
   const plans = planKept(kept.records, next);
-  const charts = done.flatMap(({ chart: seen, others: beside }): SheetToWrite[] => {
-    const { sheet, chart } = seen;
-    const { table, memory } = sheet;
-    const own = outputOn(memory);
-    const plan = own.length > 0 ? planBeside(table, chart, { live: null, own }) : null;
-    // Players changes in the same write.
-    const before = { ...seen, from: null };
-    const written = systemsOn(memory).map(({ of }) => of);
-    const others = beside.filter(({ wish }) => written.includes(wish.system));
-    return [
-      ...(plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : []),
-      ...others.flatMap((one) =>
-        one.plans.map((other) => ratingsToWrite({ ...one, from: null, alsoRead: alsoRead(before) }, other)),
-      ),
-    ];
-  });
+  const charts = done.flatMap(ratingsThatStand);
   const written = await writeTogether(
     [...sheetsToWrite({ kept, plans }, overwrite, done), ...charts],
     isCancelled,

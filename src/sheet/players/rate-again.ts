@@ -4,7 +4,8 @@
  *
  * Example: night 1 was corrected, so nights 2 to 4 are rated again, and Players gets what night 4 made of everybody.
  */
-import { keptProblem, type KeptRecords } from "../rate/kept-players";
+import { eventOn, tickedSheets, type WorkbookEvent } from "../event/event-sections";
+import { BY_HAND, keptProblem, type KeptRecords, type Step } from "../rate/kept-players";
 import { whyNoRoom } from "./plan-players";
 import {
   asKept,
@@ -25,6 +26,17 @@ interface RatedAgain<T> {
   readonly next: NextRecords;
   /** Each sheet that was rated again, in order. */
   readonly done: readonly T[];
+}
+
+/** The IDs of all sheets with steps that are still there, and of the other sections of their events. */
+export function sheetsWithSteps(
+  events: readonly WorkbookEvent[],
+  sheets: readonly { readonly id: string }[],
+  steps: readonly Step[],
+): readonly string[] {
+  const keys = [...new Set(steps.map(({ key }) => key))].filter((key) => key !== BY_HAND);
+  const there = keys.filter((key) => sheets.some(({ id }) => id === key));
+  return [...new Set(there.flatMap((key) => [...tickedSheets(eventOn(events, key)), key]))];
 }
 
 /** Records with the reason why they can't be kept, if the director's own columns take the room. */

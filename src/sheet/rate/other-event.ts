@@ -19,7 +19,8 @@ import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./ra
 import type { EarlierResult, Person } from "./rated-section";
 import { otherFieldOf, ownColumn, whatStops, type EnteringFacts } from "../other-systems/field";
 import { rateOther, type OtherRatings } from "../other-systems/rate";
-import type { SettingName, Wish } from "../other-systems/settings";
+import { readWish, type SettingName, type Wish } from "../other-systems/settings";
+import { filledCells, systemsOn, type OwnParts } from "./own-output";
 import { isLack } from "../other-systems/systems";
 
 /** A sheet of the event as it was read. */
@@ -55,6 +56,31 @@ interface OtherView {
   readonly problems: readonly OtherProblem[];
   /** For each sheet, the columns that count here and not for US Chess. */
   readonly columns: readonly (readonly number[])[];
+}
+
+/** What we wrote on a sheet, with the sheet. */
+interface WrittenSheet {
+  readonly memory: OwnParts;
+  readonly table: Table;
+}
+
+/** The other systems whose ratings stand on a sheet. */
+export function wishesOn({ memory, table }: WrittenSheet): readonly Wish[] {
+  return systemsOn(memory).flatMap(({ wish, output }) =>
+    filledCells(table, output).length > 0 ? (readWish(wish) ?? []) : [],
+  );
+}
+
+/**
+ * For each sheet of an event, the systems whose ratings stand on one of them: a player enters a later section with the result
+ * of an earlier one, whether it was written there or not.
+ */
+export function wishesOfEvent(sheets: readonly WrittenSheet[]): readonly (readonly Wish[])[] {
+  const written = sheets.map(wishesOn);
+  const all = new Map(written.flat().map((wish) => [wish.system, wish]));
+  return written.map((own) => [
+    ...new Map([...all, ...own.map((wish) => [wish.system, wish] as const)]).values(),
+  ]);
 }
 
 const TO_CHOOSE = "Correct it there or here, or choose above where ratings start.";
