@@ -344,7 +344,7 @@ const keptElo: Operation["before"] = async (pane, excel) => {
   await kept(pane, excel);
 };
 /**
- * The players of the first sheet played a month later too, without ratings, and then the first event changed.
+ * The players of the first sheet played a month later too, other games and without ratings, and then the first event changed.
  *
  * @param other writes another system's ratings too
  */
@@ -359,7 +359,7 @@ const keptTwice =
       later,
       FIRST,
       0,
-      table.map((row) => row.map((value, i) => (i === 3 ? "" : value))),
+      table.map(([number, name, id, , first, second]) => [number!, name!, id!, "", second!, first!]),
     );
     const memory = { ...NOTHING_REMEMBERED, ...EVENT, endDate: "2026-09-30" };
     host.book.settings.set(`uscf-ratings ${later}`, memory as unknown as Json);
