@@ -313,25 +313,27 @@ const NUMBER_CELL = /^\s{0,9}[#(]?(\d{1,3})[.):]{1,2}(?= {0,9}[\t,;|])/;
 const LABEL =
   /\b(?:(?:USCF|US ?Chess)\s?)?(?:ID|no\.|number|USCF|US ?Chess|rat(?:ing|ed)|rtg)\s?[#:]{0,2}\s?(?=\d|unr)/gi;
 /** Other words for unrated, in brackets or not. */
-const NO_RATING = /[([]?\b(?:no rating|not (?:yet )?rated|(?:non|un)-rated|n\/a)\b[)\]]?/gi;
+const NO_RATING =
+  /[([]?\b(?:no(?: (?:USCF|US ?Chess))? (?:rating|rtg)(?: yet)?|not (?:yet )?rated(?: yet)?|(?:non|un)-rated|n\/a)\b[)\]]?|[([](?:none|newcomer|first (?:tournament|event))[)\]]/gi;
 /** A rating, an ID, a day or a state in brackets: `Carl Abbott (2103)`, `(14001011)`, `(2103, 14001011)`. */
 const IN_BRACKETS =
   /[([{<]\s{0,3}((?:(?:#?[\dP/*.-]{3,20}|unr\w{0,5}\.?|u\/?r|new|nr|[A-Z]{2})(?:[,;]?\s{1,3}|(?=\s{0,3}[)\]}>]))){1,4})\s{0,3}[)\]}>]/gi;
 /** `Ann Ash - 1500`, `Ann Ash: 1500`, `#12345678`: what stands before a number and is not a part of it. */
-const BEFORE_NUMBER = /(?:\s[–—-]|:)\s{1,9}(?=\d|unr)|(?<=\s)#(?=\d{7,8}\b)/gi;
+const BEFORE_NUMBER = /(?:\s[–—-]|:)\s{1,9}(?=\d|unr|nr\b|new\b)|(?<=\s)#(?=\d{7,8}\b)|\s[–—-]{1,5}\s*$/gi;
 
 /** A line as it would be without the numbers, labels and brackets that people put around facts. */
 export function plainLine(line: RosterLine): RosterLine {
   const text = line.text
     .replace(LIST_NUMBER, "")
     .replace(NUMBER_CELL, "$1")
-    .replace(LABEL, "")
     .replace(NO_RATING, "unr")
+    .replace(LABEL, "")
     // `1500 P12`, `1500 / 12`, `prov 1500/12` and `1500 (prov)` are one rating, and so is `1,500`.
     .replace(/(\d{3,4})\s{1,3}(?=[P/]\s?\d{1,2}(?:\D|$))/gi, "$1")
     .replace(/(\d{3,4}[P/])\s{1,3}(?=\d)/gi, "$1")
     .replace(/\bprov(?:isional|\.)?\s?(?=\d)/gi, "")
-    .replace(/(\d{3,4})\s?\(?prov(?:isional|\.)?(?:\)|\b)/gi, "$1P")
+    .replace(/(\d{3,4})\s?(?:\(prov(?:isional|\.)?\)|(?:provisional|prov\b\.?))/gi, "$1P")
+    .replace(/(\d{3,4})\s?(?:\(est(?:ablished|\.)?\)|(?:established|est\b\.?))/gi, "$1*")
     .replace(/(?<=[\s([])([1-3]),(\d{3})(?=$|[\s)\]])/g, "$1$2")
     .replace(/\bexp(?:ires|\.)?:?\s?(?=\d)/gi, "")
     .replace(IN_BRACKETS, (_, facts: string) => ` ${facts.replace(/[,;]/g, " ")} `)
