@@ -33,8 +33,8 @@ const FINDINGS = {
   ],
   "games-alike": [
     "doubt",
-    "At least half of these games are on {} too, with the same results.",
-    "If the results of that day still stand here, replace them. If these are other games, press New games.",
+    "At least half of these games are also on {}, with the same results.",
+    "If these are still the old results, replace them. If these games are new, press New games.",
   ],
   "earlier-not-rated": [
     "error",
