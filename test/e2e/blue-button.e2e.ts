@@ -9,36 +9,35 @@ import { join } from "node:path";
 import type { SourceFile } from "../../src/wallchart/formats/result";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { bytesOf } from "../wallchart/formats/files";
+import { byEngine, type Entry } from "./by-engine";
 import { confirmAll, fillFacts } from "./filing";
 import { holds, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
 
-type Row = readonly [name: string, id: string, rating: number, first: string, second: string];
-
-const OPEN: readonly Row[] = [
+const OPEN: readonly Entry[] = [
   ["Ann Ash", "90000501", 1800, "W3", "D2"],
   ["Bob Birch", "90000502", 1712, "W4", "D1"],
   ["Cy Cedar", "90000503", 1588, "L1", "W4"],
   ["Di Elm", "90000504", 1540, "L2", "L3"],
 ];
 /** Ann Ash won the game with Bob Birch. */
-const CORRECTED: readonly Row[] = [
+const CORRECTED: readonly Entry[] = [
   ["Ann Ash", "90000501", 1800, "W3", "W2"],
   ["Bob Birch", "90000502", 1712, "W4", "L1"],
   OPEN[2]!,
   OPEN[3]!,
 ];
-const RESERVE: readonly Row[] = [
+const RESERVE: readonly Entry[] = [
   ["Ed Fir", "90000511", 1490, "D2", "W3"],
   ["Flo Gum", "90000512", 1422, "D1", "B"],
-  ["Gus Hazel", "90000513", 1310, "H", "L1"],
+  ["Gus Hazel", "90000513", "1310P8", "H", "L1"],
 ];
-const SCHOLASTIC: readonly Row[] = [
+const SCHOLASTIC: readonly Entry[] = [
   ["Ivy Larch", "90000521", 900, "W2", "W3"],
   ["Ken Maple", "90000522", 850, "L1", "D3"],
   ["Mia Oak", "90000523", 800, "B", "L1"],
 ];
-const LATE: readonly Row[] = [
+const LATE: readonly Entry[] = [
   ["Ned Pine", "90000531", 1100, "W2", "D2"],
   ["Oz Rowan", "90000532", 1050, "L1", "D1"],
 ];
@@ -46,7 +45,7 @@ const CONTROL = "G/90;d5";
 const TITLE = `Winter Open, Nov 21-22, 2026 ${CONTROL}`;
 const BUILT = "Winter Open, Open";
 
-const pasted = (above: readonly string[], rows: readonly Row[]) => [
+const pasted = (above: readonly string[], rows: readonly Entry[]) => [
   ...above.map((line) => [line]),
   ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
   ...rows.map((row, i) => [i + 1, ...row]),
@@ -82,9 +81,14 @@ async function filed(walk: Walk) {
   };
 }
 
-const asFiled = (rows: readonly Row[]) => rows.map((row, i) => [i + 1, ...row].map(String));
-const WEEKEND = ["2026-11-21", "2026-11-22"];
-const expectedOf = (open: readonly Row[]) => ({
+/** The files have no games of the rating before. */
+const asFiled = (rows: readonly Entry[]) =>
+  rows.map(([name, id, rating, ...results], i) =>
+    [i + 1, name, id, Number.parseInt(String(rating)), ...results].map(String),
+  );
+const DAYS = { startDate: "2026-11-21", endDate: "2026-11-22" };
+const WEEKEND = [DAYS.startDate, DAYS.endDate];
+const expectedOf = (open: readonly Entry[]) => ({
   name: "Winter Open",
   days: WEEKEND,
   sections: [
@@ -106,6 +110,13 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
     await walk.rest();
     await walk.filled(sheet, "A4");
     await walk.home();
+  };
+
+  /** Post, change and games after on both sheets are the engine's. */
+  const compare = async (open: readonly Entry[]): Promise<void> => {
+    const [first, second] = byEngine(DAYS, [open, RESERVE]).sections;
+    expect(await walk.values(BUILT, "J3:L6")).toEqual(first);
+    expect(await walk.values("Reserve", "G5:I7")).toEqual(second);
   };
 
   // A crosstable from a list of players.
@@ -147,6 +158,7 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await walk.press("Write ratings");
   await pane.getByRole("listitem").filter({ hasText: "Reserve: ratings written." }).waitFor();
   await walk.home();
+  await compare(OPEN);
   expect((await walk.values("K-8", "G2:J5")).flat().join("")).toBe("");
 
   // Standings of both, under the event's name and not the club's.
@@ -154,8 +166,10 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await post("Winter Open, Open standings");
   await blue(`Go to ${BUILT}`);
   await blue("Go to Reserve");
-  await post("Winter Open standings");
-  expect((await walk.values("Winter Open standings", "A1")).flat()).toEqual(["Standings: Winter Open"]);
+  await post("Winter Open, Reserve standings");
+  expect(await walk.values("Winter Open, Reserve standings", "A1")).toEqual([
+    ["Standings: Winter Open, Reserve"],
+  ]);
   await blue("Go to Reserve");
   await walk.heading("Reserve").waitFor();
 
@@ -165,6 +179,7 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await setCells(BUILT, "F3", [["W2"], ["L1"]]);
   await blue("Update");
   await pane.getByRole("listitem").filter({ hasText: "standings: updated." }).waitFor();
+  await compare(CORRECTED);
   const after = await posted();
   expect(after).not.toEqual(before);
   expect(after[1]!.slice(0, 3).map(String)).toEqual(["1", "1", "Ann Ash"]);

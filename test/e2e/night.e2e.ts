@@ -4,16 +4,11 @@
  * each step every number on the sheets is compared with the engine's, which is given the same results without the
  * add-in's reading of them. Players and IDs are made up.
  */
-import type { Score } from "../../src/ratings/types";
-import { storedRating } from "../../src/ratings/uschess/event";
-import { rulesFor } from "../../src/ratings/uschess/rules";
-import { rateEvent, type Member } from "../ratings/uschess/whole-event";
+import { byEngine, type Entry, type Numbers } from "./by-engine";
 import { holds, type OpenWorkbench, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
 
-/** A row of a wallchart: the player, the rating, and what each round's cell has: `W3`, or "" for none. */
-type Row = readonly [name: string, id: string, rating: number | string, ...results: string[]];
-type Chart = readonly Row[];
+type Chart = readonly Entry[];
 
 const WEEKEND = { title: "Nov 21-22, 2026 G/90;d5", startDate: "2026-11-21", endDate: "2026-11-22" };
 const NEXT_WEEK = { title: "Nov 28-29, 2026 G/90;d5", startDate: "2026-11-28", endDate: "2026-11-29" };
@@ -50,47 +45,6 @@ const QUAD: Chart = [
   ["Mia Nutmeg", "90000410", 1333, "W4", "D1", "L2"],
   ["Oz Pine", "90000411", 1290, "L3", "L2", "W1"],
 ];
-
-/** Post, change and games after of each player. */
-type Numbers = readonly (readonly (number | string)[])[];
-
-interface Rated {
-  readonly sections: readonly Numbers[];
-  readonly members: ReadonlyMap<string, Member>;
-}
-
-const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0 };
-
-/** What the engine gives the sections of an event, each player as they are in the first chart that has them. */
-function engine({ startDate, endDate }: typeof WEEKEND, charts: readonly Chart[]): Rated {
-  const rules = rulesFor(endDate, startDate);
-  const members = new Map<string, Member>();
-  for (const [, id, text] of charts.flat()) {
-    const [rating, games] = String(text).split("P").map(Number);
-    if (!members.has(id)) members.set(id, { systems: { OTBR: { rating: rating!, games: games ?? null } } });
-  }
-  const rated = rateEvent(
-    members,
-    charts.map((chart) => ({
-      rules,
-      endDate,
-      systems: ["OTBR"],
-      entries: chart.map(([, member, , ...cells]) => ({
-        member,
-        results: cells
-          .filter(Boolean)
-          .map((cell) => ({ opponent: Number(cell.slice(1)) - 1, score: SCORES[cell[0]!]! })),
-      })),
-    })),
-  );
-  const sections = rated.sections.map(({ OTBR }) =>
-    OTBR!.players.map(({ rating, prior, games }) => {
-      const post = storedRating(rating!, prior!, rules);
-      return [post, post - Math.round(prior!), games ?? ""];
-    }),
-  );
-  return { sections, members: rated.members };
-}
 
 /** How many players of a section have other numbers than before. */
 const moved = (before: Numbers, now: Numbers): number =>
@@ -139,7 +93,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
     expect((await walk.values(sheet, cell))[0]).toEqual([`Enters at ${by[0]![0]} from ${from}`]);
 
   // Two sections that share a player, written with one press.
-  const first = engine(WEEKEND, [OPEN, RESERVE]).sections;
+  const first = byEngine(WEEKEND, [OPEN, RESERVE]).sections;
   await setCells("Open", "A1", sheetOf("Winter Classic, Open", WEEKEND, OPEN));
   await walk.show("Reserve", sheetOf("Winter Classic, Reserve", WEEKEND, RESERVE));
   await rateEventOf(walk, "Open", "Winter Classic Nov 21–22, 2026 · G/90;d5 · Regular");
@@ -151,7 +105,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   await enters("Reserve", "J6", "Open", first[0]!);
 
   // A late entrant: a row more, and the cell of who met them.
-  const late = engine(WEEKEND, [OPEN, WITH_LATE]).sections;
+  const late = byEngine(WEEKEND, [OPEN, WITH_LATE]).sections;
   await rateSheet(walk, "Reserve");
   await says(bench, "Up to date.");
   await setCells("Reserve", "A8", [[4, ...WITH_LATE[3]!]]);
@@ -163,7 +117,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   await compare();
 
   // A correction after writing. The later section follows: its player enters with another rating.
-  const corrected = engine(WEEKEND, [CORRECTED, WITH_LATE]).sections;
+  const corrected = byEngine(WEEKEND, [CORRECTED, WITH_LATE]).sections;
   await rateSheet(walk, "Open");
   await says(bench, "Up to date.");
   await setCells("Open", "F5", [["D3"]]);
@@ -216,7 +170,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   await holds(bench, quad, "F6", "0");
   await bench.type(quad, "H5", "1");
   await holds(bench, quad, "G6", "0");
-  const night = engine(WEEKEND, [CORRECTED, WITH_LATE, QUAD]);
+  const night = byEngine(WEEKEND, [CORRECTED, WITH_LATE, QUAD]);
   await pane.getByText(/4 players, \d rounds, 6 games/).waitFor();
   await walk.press("Write ratings");
   await says(bench, "Up to date.");
@@ -246,7 +200,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
     ["Gum, Flo", "90000406", exact("90000406"), "", "D1"],
     ["Ash, Ann", "90000401", ash, "", "D2"],
   ];
-  const next = engine(NEXT_WEEK, [nextOpen, nextReserve]).sections;
+  const next = byEngine(NEXT_WEEK, [nextOpen, nextReserve]).sections;
   await walk.home();
   await setCells("Next Open", "A1", sheetOf("Holiday Classic, Open", NEXT_WEEK, nextOpen));
   await walk.show("Next Reserve", sheetOf("Holiday Classic, Reserve", NEXT_WEEK, nextReserve));

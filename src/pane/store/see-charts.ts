@@ -42,7 +42,7 @@ export interface SeenChart {
   readonly before: readonly SeenChart[];
   /** What its players are rated from, if the workbook has a sheet Players. */
   readonly from: FromPlayers | null;
-  /** What has the same games, of days before; undefined mostly. */
+  /** What of another event has the same games; undefined mostly. */
   readonly alike?: string | undefined;
 }
 
@@ -73,12 +73,18 @@ export function optionsFor(
 
 /** What a sheet's cells say; read once for all who ask. */
 export function readingsOf(
-  { table, hidden, looks, memory }: Pick<SheetSnapshot, "table" | "hidden" | "looks" | "memory">,
+  {
+    name,
+    table,
+    hidden,
+    looks,
+    memory,
+  }: Pick<SheetSnapshot, "name" | "table" | "hidden" | "looks" | "memory">,
   choices: ChartChoices,
 ): readonly Reading[] {
   if (memory.standings || memory.slips || memory.keeps) return readSheetTable(NO_WALLCHART, { choices });
   const { own } = memory;
-  const by = { choices, own };
+  const by = { name, choices, own };
   const known = readings.get(table);
   if (known && isSame(known.by, by)) return known.read;
   const options = optionsFor({ hidden, looks }, choices);
@@ -86,7 +92,7 @@ export function readingsOf(
     table,
     systemsOn(memory).flatMap(({ output }) => output),
   );
-  const read = withTitles(table, readSheetTable(bare, options, outputOn(memory)));
+  const read = withTitles({ table, name }, readSheetTable(bare, options, outputOn(memory)));
   readings.set(table, { by, read });
   return read;
 }
@@ -228,11 +234,13 @@ export function enteringNew(
   return kept && { kept, known: knownIn(kept, { keys: [], date: parseDate(endDate) ?? NO_DAY }) };
 }
 
-/** What has a sheet's games, of days before: `Oct Quads (Oct 10, 2026)`. */
+/** What of another event has a sheet's games: `Oct Quads (Oct 10, 2026)`. */
 function alikeTo({ sheets }: WorkbookState, sheetId: string): string | undefined {
   const glance = sheets.find(({ id }) => id === sheetId);
   const other = glance && alikeBefore(glance, sheets);
-  return other ? `${other.name} (${showPeriod(other.facts)})` : undefined;
+  if (!other) return undefined;
+  const days = showPeriod(other.facts);
+  return days ? `${other.name} (${days})` : other.name;
 }
 
 /** Sheets in order, each after all those before it. A sheet that was not read is left out. */

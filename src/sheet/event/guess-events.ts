@@ -42,9 +42,13 @@ function overlap(one: Schedule, other: Schedule): boolean {
   return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
 }
 
-/** Whether two sheets say different days, so that their games may be others although they are alike. */
-function onOtherDays({ facts: one }: SheetGlance, { facts: other }: SheetGlance): boolean {
-  return periodOf(one) !== null && periodOf(other) !== null && !overlap(one, other);
+/** Whether two sheets say different days or name different events, so that their games may be others although they are alike. */
+function sayOtherEvents(one: SheetGlance, other: SheetGlance): boolean {
+  const haveDays = [one, other].every(({ facts }) => periodOf(facts) !== null);
+  const haveNames = [one, other].every(({ title }) => namesEvent(title));
+  return (
+    (haveDays && !overlap(one.facts, other.facts)) || (haveNames && !areOneEvent(one.title, other.title))
+  );
 }
 
 /** An event that is being put together: what the user chose for it, and the sheets that join it. */
@@ -211,7 +215,7 @@ export function whyLeftOut(
       other.id !== id &&
       other.madeFrom === "" &&
       isSameSection(sheet, other) &&
-      !onOtherDays(sheet, other) &&
+      !sayOtherEvents(sheet, other) &&
       // What the user ticked stays; else the one with more results, else the first one.
       (isSaid(events, other.id) ||
         other.results.size > results.size ||
@@ -221,16 +225,21 @@ export function whyLeftOut(
 }
 
 /**
- * A sheet of earlier days with the same games, such as the same four players a week before. The earlier results may still stand
- * here, so they are asked about.
+ * A sheet of another event with the same games, such as the same four players a week before: of earlier days, or else at the
+ * left of it. The earlier results may still stand here, so they are asked about.
  */
 export function alikeBefore(sheet: SheetGlance, sheets: readonly SheetGlance[]): SheetGlance | null {
-  const isEarlier = ({ facts, madeFrom }: SheetGlance) =>
-    facts.endDate < sheet.facts.endDate && madeFrom === "" && sheet.madeFrom === "";
-  return (
-    sheets.find((other) => isEarlier(other) && onOtherDays(sheet, other) && isSameSection(sheet, other)) ??
-    null
-  );
+  const place = ({ id }: SheetGlance) => sheets.findIndex((one) => one.id === id);
+  const isEarlier = (other: SheetGlance) => {
+    const [its, own] = [other.facts.endDate, sheet.facts.endDate];
+    return its !== "" && own !== "" && its !== own ? its < own : place(other) < place(sheet);
+  };
+  const isOther = (other: SheetGlance) =>
+    other.id !== sheet.id &&
+    other.madeFrom === "" &&
+    isSameSection(sheet, other) &&
+    sayOtherEvents(sheet, other);
+  return sheet.madeFrom === "" ? (sheets.find((other) => isOther(other) && isEarlier(other)) ?? null) : null;
 }
 
 const isSaid = (events: readonly WorkbookEvent[], id: string): boolean =>

@@ -62,19 +62,50 @@ export function rowsAbove(
   return readings.map(({ headingRow }, i) => table.slice(readings[i - 1]?.endRow ?? 0, headingRow));
 }
 
+/** The names that Excel gives to new sheets. */
+const UNNAMED = /^(?:sheet|hoja)\s?\d+$/i;
+
+/** The section that a sheet's name tells under a title that names the event alone; "" for none. */
+function sectionOfSheet(sheetName: string, title: string): string {
+  const { name, section } = factsAbove([[title]]);
+  if (name === "" || section !== "" || UNNAMED.test(sheetName.trim())) return "";
+  const said = factsAbove([[sheetName]]);
+  const own = said.section || said.name;
+  const isIn = (word: string) => title.toLowerCase().includes(word.toLowerCase());
+  const words = own.match(said.section === "" ? /\p{L}+/gu : /[\p{L}\d].*/gu) ?? [];
+  return words.every(isIn) ? "" : own;
+}
+
+/** `Winter Open, Reserve, Nov 22`, of `Winter Open, Nov 22` and `Reserve`. */
+function withSection(title: string, section: string): string {
+  if (section === "") return title;
+  const { name } = factsAbove([[title]]);
+  const end = title.indexOf(name) + name.length;
+  return title.includes(name)
+    ? `${title.slice(0, end)}, ${section}${title.slice(end)}`
+    : `${title}, ${section}`;
+}
+
 /**
  * The readings with each section's title: the line above it that names the event or the section, where the first line is a
- * club's, a director's or the like; both, where two lines have them.
+ * club's, a director's or the like; both, where two lines have them. A sheet's only section may be named by the sheet, so
+ * that two sheets under one title have titles of their own.
  */
-export function withTitles(table: Table, readings: readonly Reading[]): readonly Reading[] {
+export function withTitles(
+  { table, name: sheetName }: { readonly table: Table; readonly name: string },
+  readings: readonly Reading[],
+): readonly Reading[] {
   const above = rowsAbove(table, readings);
+  const isAlone = readings.filter(({ section }) => section !== null).length === 1;
   return readings.map((reading, i) => {
     const { section } = reading;
     if (!section || section.title === "") return reading;
     const { name, section: own } = factsAbove(above[i]!);
     const isIn = (part: string) => section.title.toLowerCase().includes(part.toLowerCase());
-    if (isIn(name) && isIn(own) && (name !== "" || own !== "")) return reading;
-    return { ...reading, section: { ...section, title: [name, own].filter(Boolean).join(", ") } };
+    const isWhole = isIn(name) && isIn(own) && (name !== "" || own !== "");
+    const said = isWhole ? section.title : [name, own].filter(Boolean).join(", ");
+    const title = isAlone ? withSection(said, sectionOfSheet(sheetName, said)) : said;
+    return title === section.title ? reading : { ...reading, section: { ...section, title } };
   });
 }
 
