@@ -151,10 +151,8 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await walk.select(BUILT, "A1");
   await walk.heading(BUILT).waitFor();
   await blue("Rate both sections");
-  await pane
-    .getByText("Another event: Riverside K-8 Scholastic")
-    .waitFor({ state: "attached" })
-    .catch(() => undefined);
+  await walk.unfold("Other sheets");
+  await pane.getByText("Another event: Riverside K-8 Scholastic").waitFor();
   await walk.press("Write ratings");
   await pane.getByRole("listitem").filter({ hasText: "Reserve: ratings written." }).waitFor();
   await walk.home();

@@ -2,9 +2,11 @@
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { Footer } from "../shared/Footer";
+import { ShowThem } from "../shared/ShowThem";
 import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
+import { lastWriteOn } from "../store/written";
 import { Working } from "../shared/Working";
 
 const useStyles = makeStyles({
@@ -36,8 +38,9 @@ export function EventFooter({
   onWrite,
 }: EventFooterProps): JSX.Element {
   const styles = useStyles();
-  const { report } = state;
+  const { report, sheet, written } = state;
   const busy = busyWith(state) !== null;
+  const inFront = lastWriteOn(written, sheet?.id).find(({ sheetId }) => sheetId === sheet?.id);
   return (
     <Footer>
       <StateNotice state={state} actions={actions} />
@@ -50,6 +53,7 @@ export function EventFooter({
           ))}
         </ul>
       )}
+      {!busy && report.length > 0 && <ShowThem part={inFront} actions={actions} />}
       <div className={styles.buttons}>
         <Button
           className={styles.write}

@@ -2,18 +2,11 @@
  * The footer of Rate this sheet and Other ratings: whether the written ratings are up to date, Undo, and the one button that
  * writes; and what went wrong, with what to do.
  */
-import {
-  Body1Strong,
-  Button,
-  Link,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  Body1,
-} from "@fluentui/react-components";
+import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX } from "react";
 import type { SystemName } from "../../sheet/other-systems/settings";
 import { Footer } from "../shared/Footer";
+import { ShowThem } from "../shared/ShowThem";
 import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
@@ -96,12 +89,10 @@ export function RateFooter({
               {part?.added !== undefined && kind === "none" && `${whereWritten(parts)} `}
               {saysWhere}
             </Body1>
-            {part?.notShown && kind === "current" && (
+            {kind === "current" && (
               <>
                 {" "}
-                <Link as="button" inline onClick={() => void actions.select(part.notShown!)}>
-                  Show them
-                </Link>
+                <ShowThem part={part} actions={actions} />
               </>
             )}
           </div>
