@@ -184,7 +184,13 @@ workbenchTest(
 
 workbenchTest("what the title does not say of day and time control stands below it", async (walk, bench) => {
   const written = async (name: string, ...above: string[][]) => {
-    await walk.show(name, [...above, ...CHART.slice(1)]);
+    // Other people in each: the same games in two events are asked about.
+    const rows = CHART.slice(2).map(([number, player, ...cells]) => [
+      number,
+      `${player} ${name[0]}.`,
+      ...cells,
+    ]);
+    await walk.show(name, [...above, CHART[1]!, ...rows]);
     await walk.press("Standings");
     await walk.press("Write standings");
     await bench.pane.getByText(`This sheet shows the standings of ${name}`).waitFor();
