@@ -9,7 +9,6 @@ import {
   MessageBarTitle,
   ProgressBar,
   Subtitle2,
-  tokens,
 } from "@fluentui/react-components";
 import { useRef, type ChangeEvent, type JSX } from "react";
 import type { ListKind } from "../../lists/player";
@@ -33,6 +32,7 @@ import {
   useListWork,
   type ListWork,
 } from "./list-work";
+import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

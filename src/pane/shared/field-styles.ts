@@ -1,5 +1,6 @@
 /** How fields fit into a narrow pane. */
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles } from "@fluentui/react-components";
+import { tokens } from "./tokens";
 
 export const useFieldStyles = makeStyles({
   // Otherwise a date's field is wider than a narrow pane.

@@ -1,5 +1,6 @@
 /** How the pane's graphs look: axes, the line of a curve, points and labels. */
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles } from "@fluentui/react-components";
+import { tokens } from "./tokens";
 
 /** SVG keeps its own colors where the system forces others. */
 export const FORCED = "@media (forced-colors: active)";
