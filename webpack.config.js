@@ -167,7 +167,18 @@ module.exports = async (env, { mode = "production" }) => {
             priority: 1,
             test: /src[\\/](standings|sheet[\\/]standings|pane[\\/]standings)[\\/]/,
           },
-          shared: { name: "shared", minChunks: 2 },
+          // What views have in common, but for Rate this sheet, which opens first.
+          later: {
+            name: "later",
+            minChunks: 2,
+            minSize: 0,
+            priority: 0,
+            test: (
+              /** @type {import("webpack").Module} */ module,
+              /** @type {{ chunkGraph: import("webpack").ChunkGraph }} */ { chunkGraph },
+            ) => ![...chunkGraph.getModuleChunks(module)].some(({ name }) => name === "rate"),
+          },
+          shared: { name: "shared", minChunks: 2, priority: -1 },
         },
       },
     },

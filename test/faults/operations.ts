@@ -20,7 +20,8 @@ import { planUpdate, rateAgain, sheetsKept, updatePlayers } from "../../src/pane
 import { planSample } from "../../src/pane/home/samples/plans";
 import { seeOther } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
-import { planSeen, seeActive, seeEvent, seeSource, type ShownPlan } from "../../src/pane/store/see-charts";
+import { planSeen } from "../../src/pane/store/plan-seen";
+import { seeActive, seeEvent, seeSource, type ShownPlan } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";

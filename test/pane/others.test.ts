@@ -6,7 +6,8 @@ import { NOTHING_REMEMBERED, readMemory, withPart, withPartOf } from "../../src/
 import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "../../src/pane/others/other-view";
 import { planUpdate } from "../../src/pane/players/update-players";
 import type { KeptSheets } from "../../src/pane/store/kept";
-import { planSeen, rateSnapshot } from "../../src/pane/store/see-charts";
+import { planSeen } from "../../src/pane/store/plan-seen";
+import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
 import { readWish, type Wish } from "../../src/sheet/other-systems/settings";

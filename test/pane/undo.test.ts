@@ -3,7 +3,8 @@
  * and what stands on the sheet. Through the real office.js over the stand-in for Excel.
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { planSeen, seeChart, seeEvent } from "../../src/pane/store/see-charts";
+import { planSeen } from "../../src/pane/store/plan-seen";
+import { seeChart, seeEvent } from "../../src/pane/store/see-charts";
 import { lastWriteOn, whereWritten } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { NO_EVENT } from "../../src/sheet/event/event";

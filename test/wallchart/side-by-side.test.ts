@@ -1,4 +1,5 @@
 /** Charts that stand side by side, each with headings of its own: read, written and refused in a formula. */
+import { planNewSheets } from "../../src/sheet/write/on-new-sheet";
 import { planBeside, planWrite } from "../../src/sheet/write/plan-write";
 import { viewTable } from "../sheet/view";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
@@ -128,12 +129,8 @@ test("formulas are refused in words, and are to be had on new sheets", () => {
     event: { ...NO_EVENT, endDate: "2026-08-01" },
     chart: viewTable(table, systems),
   };
-  expect(planWrite(given, { newSheet: false, live: true, charts: false }).noFormulas).not.toBeNull();
-  const { plans, noFormulas } = planWrite(given, {
-    newSheet: true,
-    live: true,
-    charts: false,
-  });
+  expect(planWrite(given, { live: true, charts: false }).noFormulas).not.toBeNull();
+  const { plans, noFormulas } = planNewSheets(given, { live: true, charts: false });
   expect([plans.length, noFormulas]).toEqual([2, null]);
 });
 

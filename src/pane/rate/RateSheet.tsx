@@ -2,7 +2,7 @@
  * Rate this sheet. The ratings come first: above them stand one line of settings and only what stops them, below them
  * the other problems and how the chart is read and written.
  */
-import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2 } from "@fluentui/react-components";
 import { lazy, Suspense, useMemo, useRef, type JSX } from "react";
 import { confirmDoubt } from "../../wallchart/choices";
 import { whereItWrites } from "../../sheet/write/post-columns";
@@ -19,6 +19,7 @@ import { EarlierSections, SharedFacts } from "../event/SharedFacts";
 import { NO_PLANS, type PlannedWrite } from "../../sheet/write/plan-write";
 import { PreviewTable } from "../shared/PreviewTable";
 import { ProblemList } from "../shared/ProblemList";
+import { tokens } from "../shared/tokens";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { SettingsLine } from "./SettingsLine";
@@ -29,7 +30,7 @@ import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { hasResults } from "../../sheet/event/sheet-glance";
 import { outputOn } from "../../sheet/rate/own-output";
-import { planSeen } from "../store/see-charts";
+import { planSeen } from "../store/plan-seen";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
 import { WriteOptions } from "./WriteOptions";

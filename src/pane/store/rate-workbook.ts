@@ -9,11 +9,11 @@ import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
 import { writeTogether, type AlsoRead } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
-import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
+import { planBeside, planWrite, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
 import { ratingsToWrite } from "./check-shown";
 import type { HowFar } from "./state";
-import { planSeen, restsOn, whyNotRated, type SeenChart } from "./see-charts";
+import { restsOn, whyNotRated, type SeenChart } from "./see-charts";
 
 export interface EventWritten {
   readonly written: readonly Written[];
@@ -27,7 +27,7 @@ export interface EventWritten {
 function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
   const { table, memory } = seen.sheet;
   if (live || hasFormulas(table, outputOn(memory)))
-    return planSeen(seen, { live: true, newSheet: false, colors: false, charts: false }).plans[0] ?? null;
+    return planWrite(seen, { live: true, charts: false }).plans[0] ?? null;
   return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory) }));
 }
 

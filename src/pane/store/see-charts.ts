@@ -20,15 +20,14 @@ import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
 import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
-import { planWrite, type PlannedWrite, type WriteChoices } from "../../sheet/write/plan-write";
-import { columnsOfPlan } from "../../sheet/write/post-columns";
+import type { PlannedWrite, WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
 import { typedResultsBy } from "../../wallchart/section/recovery";
 import { stopsRating, type Reading } from "../../wallchart/types";
-import { rowsOf, summarize, viewSheet, type SheetView } from "../shared/sheet-view";
+import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";
 
@@ -142,23 +141,6 @@ export interface ShownPlan extends SeenChart, PlannedWrite {
 /** The cells that a chart's US Chess ratings depend on, to be checked when they are written. */
 export function restsOn(seen: SeenChart): Pick<ShownPlan, "matters" | "alsoRead"> {
   return { matters: cellsThatCount(seen.chart.readings), alsoRead: alsoRead(seen) };
-}
-
-/** A chart's US Chess ratings, as they are to be written. */
-export function planSeen(seen: SeenChart, how: WriteChoices): ShownPlan {
-  const { plans, noFormulas } = span("plan", () => planWrite(seen, how));
-  return {
-    ...seen,
-    ...restsOn(seen),
-    plans,
-    noFormulas,
-    how,
-    says: () => {
-      const rows = seen.chart.sections.map(({ rated }) => rated.map(rowsOf));
-      return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
-    },
-    again: (now) => planSeen(now, how),
-  };
 }
 
 /** What a chart's ratings rest on beside its own sheet. */

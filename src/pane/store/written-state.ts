@@ -10,7 +10,8 @@ import type { SheetPlan } from "../../sheet/write/plan";
 import { isErrorValue } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/types";
 import { plural } from "../../sheet/words/rating-words";
-import { planSeen, type SeenChart } from "./see-charts";
+import { planWrite } from "../../sheet/write/plan-write";
+import type { SeenChart } from "./see-charts";
 import { namedColumns } from "./written";
 
 export interface WrittenState {
@@ -56,8 +57,7 @@ export function writtenState(seen: SeenChart): WrittenState {
   if (output.length === 0) return plainState("none");
   // Values in place of formulas fill the same columns, which are fewer than those of other values.
   const live = output.some((one) => spills(table, one) || one.wasFormula);
-  const how = { live, newSheet: false, colors: false, charts: false };
-  return stateOf(table, output, planSeen(seen, how).plans[0] ?? null);
+  return stateOf(table, output, planWrite(seen, { live, charts: false }).plans[0] ?? null);
 }
 
 /**

@@ -1,33 +1,24 @@
 /**
  * The second half of the road, after `rate-sheet.ts`: what Write ratings writes. These are the post-event columns of
- * every section on a sheet, a second system's beside the first's; or the whole wallchart with them on a new sheet.
+ * every section on a sheet, a second system's beside the first's. `on-new-sheet.ts` writes the whole wallchart with them.
  *
  * Example: a dual-rated wallchart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
  */
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { readTable } from "../../wallchart/read";
 import type { CellValue, Table } from "../../wallchart/types";
 import { entersWords } from "../rate/carry";
 import type { EventEntry } from "../event/event";
 import { planRatings, type SystemColumns } from "./columns";
 import { withCharts, type ChartSource } from "./excel-charts";
-import {
-  liveArguments,
-  liveFormulas,
-  type LiveFormulas,
-  type NoFormulas,
-  type Sections,
-} from "./live-formulas";
-import { planNewSheet } from "./new-sheet";
+import { liveArguments, liveFormulas, type LiveFormulas, type NoFormulas } from "./live-formulas";
 import { outputOn, ratingsOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
 import type { SheetPlan } from "./plan";
 import { postColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
-import { sheetNameOf } from "./sheet-name";
 
 /** What a plan of post-event columns goes by, beside the chart. */
-interface WayToWrite {
+export interface WayToWrite {
   /** Formulas, where they give the sheet's ratings; null writes values. */
   readonly live: LiveFormulas | null;
   /** What we wrote on the sheet before. */
@@ -49,7 +40,7 @@ export interface RatedPlan extends SheetPlan {
  * @param table the table without what we wrote
  * @param standing the table as it stands
  */
-function columnsOf(
+export function columnsOf(
   table: Table,
   view: SheetSection,
   live: LiveFormulas | null,
@@ -100,40 +91,6 @@ export function tableOfPlan({ blocks }: SheetPlan): Table {
   return Array.from(table, (row: CellValue[] | undefined) => Array.from(row ?? [], (cell) => cell ?? ""));
 }
 
-/** A section on a sheet of its own, as it will be read there. */
-interface NewSheet extends Sections {
-  readonly sheet: SheetPlan;
-  readonly table: Table;
-}
-
-/** @param name the wallchart's sheet, for a section without a title */
-export function onNewSheet(view: SheetSection, name: string): NewSheet {
-  const { title } = view.section;
-  // Only the sheet's name has to be short.
-  const sheetName = sheetNameOf(title || name, "rated");
-  const sheet = planNewSheet(view.section, { title: title || `${name} rated`, sheetName });
-  const table = tableOfPlan(sheet);
-  const reading = readTable(table);
-  return { sheet, table, readings: [reading], sections: [{ ...view, reading }] };
-}
-
-/** The plan of a sheet of its own with the ratings beside the wallchart. */
-export function planOnNewSheet(
-  { sheet, table, ...sections }: NewSheet,
-  { live, charts = false }: WayToWrite,
-): RatedPlan {
-  const [view] = sections.sections;
-  const systems = columnsOf(table, view!, live);
-  const beside = planRatings(table, table, [{ reading: view!.reading, systems }]);
-  const plan = withCharts(beside, charts ? sections.sections : [], live !== null);
-  return {
-    ...plan,
-    ...sheet,
-    blocks: [...sheet.blocks, ...plan.blocks],
-    widths: [...sheet.widths, ...plan.widths],
-  };
-}
-
 /** How to write the ratings, as the user chose. */
 export interface WriteChoices {
   /** Formulas that follow edits, instead of values. */
@@ -146,7 +103,7 @@ export interface WriteChoices {
 }
 
 /** A sheet with its ratings, and what it was rated by. */
-interface RatedTable {
+export interface RatedTable {
   readonly sheet: {
     readonly name: string;
     readonly table: Table;
@@ -166,24 +123,14 @@ export interface PlannedWrite {
 
 export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: null };
 
-/** The second half of the road: what is to be written, as the user chose. */
+/** The second half of the road: what is to be written beside the wallcharts, as the user chose. */
 export function planWrite(
-  { sheet: { name, table, memory }, event, chart }: RatedTable,
-  { newSheet, live: wantsLive, charts }: Pick<WriteChoices, "newSheet" | "live" | "charts">,
+  { sheet: { table, memory }, event, chart }: RatedTable,
+  { live: wantsLive, charts }: Pick<WriteChoices, "live" | "charts">,
 ): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
-  if (!newSheet) {
-    const formulas = liveFormulas(withoutOwn(table, ratingsOn(memory)), chart, event);
-    const live = wantsLive && !formulas.whyNot ? formulas : null;
-    const plan = planBeside(table, chart, { live, own: outputOn(memory), charts });
-    return { plans: plan ? [plan] : [], noFormulas: formulas.whyNot };
-  }
-  const sheets = chart.sections.map((view) => onNewSheet(view, name));
-  const formulas = sheets.map((sheet) => liveFormulas(sheet.table, sheet, event));
-  const noFormulas = formulas.find(({ whyNot }) => whyNot)?.whyNot ?? null;
-  const isLive = wantsLive && !noFormulas;
-  const plans = sheets.map((sheet, i) =>
-    planOnNewSheet(sheet, { live: isLive ? formulas[i]! : null, charts }),
-  );
-  return { plans, noFormulas };
+  const formulas = liveFormulas(withoutOwn(table, ratingsOn(memory)), chart, event);
+  const live = wantsLive && !formulas.whyNot ? formulas : null;
+  const plan = planBeside(table, chart, { live, own: outputOn(memory), charts });
+  return { plans: plan ? [plan] : [], noFormulas: formulas.whyNot };
 }

@@ -2,13 +2,8 @@
 import { viewTable } from "../view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../../src/pane/rate/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../src/sheet/event/event";
-import {
-  onNewSheet,
-  planBeside,
-  planOnNewSheet,
-  planWrite,
-  tableOfPlan,
-} from "../../../src/sheet/write/plan-write";
+import { onNewSheet, planNewSheets, planOnNewSheet } from "../../../src/sheet/write/on-new-sheet";
+import { planBeside, tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { readTable } from "../../../src/wallchart/read";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import type { CellValue, Table } from "../../../src/wallchart/types";
@@ -63,8 +58,8 @@ test("a chart on a sheet of its own has its ratings beside it", () => {
 test("the name of a sheet of its own keeps the section and the word", () => {
   const table: Table = [["Harvest Tournament, Reserve"], ...DUAL];
   const sheet = { name: "Sheet1", table, memory: { own: [] } };
-  const choices = { newSheet: true, live: false, charts: false };
-  const { plans } = planWrite({ sheet, event, chart: view(table) }, choices);
+  const choices = { live: false, charts: false };
+  const { plans } = planNewSheets({ sheet, event, chart: view(table) }, choices);
   expect(plans.map(({ sheetName }) => sheetName)).toEqual(["Harvest Tournam…, Reserve rated"]);
 });
 

@@ -5,7 +5,8 @@ import { rowsOf } from "../../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../src/sheet/event/event";
 import { liveFormulas } from "../../../src/sheet/write/live-formulas";
 import { withoutOwn, type OwnOutput } from "../../../src/sheet/rate/own-output";
-import { planBeside, planWrite, tableOfPlan } from "../../../src/sheet/write/plan-write";
+import { planNewSheets } from "../../../src/sheet/write/on-new-sheet";
+import { planBeside, tableOfPlan } from "../../../src/sheet/write/plan-write";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import { columnsOfPlan, whereItWrites } from "../../../src/sheet/write/post-columns";
 import { waitsForPost } from "../../../src/wallchart/layout/headings";
@@ -217,9 +218,7 @@ test("second lines of players count: where they have something in the column, it
 test("on a new sheet the chart's own column does not matter", () => {
   const table = chart(["New Rtg"]);
   const sheet = { name: "Open", table, memory: { own: [] } };
-  const { plans } = planWrite(
-    { sheet, event: REGULAR, chart: view(table) },
-    { newSheet: true, live: false, charts: false },
-  );
+  const rated = { sheet, event: REGULAR, chart: view(table) };
+  const { plans } = planNewSheets(rated, { live: false, charts: false });
   expect(tableOfPlan(plans[0]!)[1]).toEqual(["#", "Name", "Rating", "Rd 1", "Post", "Change", "Games after", "Note"]); // prettier-ignore
 });
