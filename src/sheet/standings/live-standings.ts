@@ -22,7 +22,7 @@ import { firstRowOfRange } from "../write/live-range";
 import { outputBlock, type PlanBlock, type PlanCell } from "../write/plan";
 import { rateEvent } from "../write/post-columns";
 import type { SheetSection } from "../rate/rate-sheet";
-import type { Standings } from "./standings";
+import { NO_ROUND, type Standings } from "./standings";
 
 /** The first column with formulas that others look up, from 0: AZ. The list ends before it. */
 export const HELP = 51;
@@ -255,7 +255,8 @@ export function liveStandings(
       return `IF(AND(${isOver},ISNUMBER(${post})),USCF.CLASS(${post}),"")`;
     }),
     howFar: (details) => {
-      const far = `IF(${isOver},"","After round "&${round}&" of ${all}. "&${missing}&" ")`;
+      const after = `IF(${round}=0,${quoted(NO_ROUND)},"After round "&${round}&" of ${all}.")`;
+      const far = `IF(${isOver},"",${after}&" "&${missing}&" ")`;
       const added = `"Round "&${round}&" has no column here yet: write the standings again. "`;
       const here = `IF(${round}>${standings.rounds},${added},${far})&${quoted(details)}`;
       const full = `IF(COUNT(${column(order)})>${lines},${quoted(FULL_LIST)},${here})`;

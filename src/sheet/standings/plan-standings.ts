@@ -19,7 +19,7 @@ import {
 import type { ListOrder } from "../event/standings-choices";
 import { P_MEANS } from "../words/rating-words";
 import { inPoints, type Award } from "./announced";
-import type { Standing, Standings } from "./standings";
+import { NO_ROUND, type Standing, type Standings } from "./standings";
 
 interface PlanColumn {
   readonly heading: string;
@@ -189,9 +189,13 @@ interface StandingsSheet {
   readonly live?: LiveStandings;
 }
 
+function afterRound({ round, of }: NonNullable<Standings["after"]>): string {
+  return round === 0 ? NO_ROUND : `After round ${round} of ${of}.`;
+}
+
 /** `After round 3 of 5.`, and what is missing. */
 export function howFar({ after, missing, isOver }: Pick<Standings, "after" | "missing" | "isOver">): string {
-  const round = after === null || isOver ? "" : `After round ${after.round} of ${after.of}.`;
+  const round = after === null || isOver ? "" : afterRound(after);
   return [round, missing].filter((one) => one !== "").join(" ");
 }
 

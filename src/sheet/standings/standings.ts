@@ -172,6 +172,9 @@ function openInSquare({ players }: Section): number {
   return open;
 }
 
+/** How far standings are while a game of round 1 has no result. */
+export const NO_ROUND = "No round counts yet.";
+
 /** The standings of a section; null for a foreign event, whose opponents are not in the chart, and for one unrated. */
 export function standingsOf(table: Table, view: SheetSection, choices: StandingsChoices): Standings | null {
   const [rated] = view.rated;

@@ -1,7 +1,7 @@
 /** The standings of a section, what is announced, and the sheet with them. */
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { tableOfPlan } from "../../../src/sheet/write/plan-write";
-import { planStandings, planTogether } from "../../../src/sheet/standings/plan-standings";
+import { howFar, planStandings, planTogether } from "../../../src/sheet/standings/plan-standings";
 import { outputOf } from "../../../src/excel/own-output";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { groupColumns, standingsOf } from "../../../src/sheet/standings/standings";
@@ -200,7 +200,10 @@ test("a postponed game of an earlier round holds back formulas alone", () => {
   const quad = [SWISS[1]!.slice(0, 7), ...results.map((row, i) => [...SWISS[i + 2]!.slice(0, 4), ...row])];
   const { missing, after, finished, isOver } = standings({}, quad)!;
   expect([missing, after, finished, isOver]).toEqual(["1 game of round 1 has no result yet.", { round: 3, of: 3 }, 0, false]); // prettier-ignore
-  expect(standings({ live: true }, quad)!.after).toEqual({ round: 0, of: 3 });
+  const live = standings({ live: true }, quad)!;
+  expect(live.after).toEqual({ round: 0, of: 3 });
+  expect(howFar(live)).toBe("No round counts yet. 1 game of round 1 has no result yet.");
+  expect(howFar(standings({}, quad)!)).toBe("After round 3 of 3. 1 game of round 1 has no result yet.");
 });
 
 test("ratings as US Chess prints them", () => {
