@@ -11,7 +11,7 @@ import type { OwnOutput } from "../sheet/rate/own-output";
 import { runOptions, suspend } from "./carry-out";
 import { textToWrite } from "./cell-text";
 import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
-import { callsUs, isOurs } from "./own-output";
+import { callsUs, isOurs } from "./own-formulas";
 import { extentOf } from "./read-sheet";
 import { memoryOf, readMemory, remember, type SheetMemory } from "./settings";
 import { span } from "./spans";

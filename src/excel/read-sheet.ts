@@ -7,7 +7,7 @@ import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import type { CellLooks } from "../wallchart/section/recovery";
 import { isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
-import { callsUs } from "./own-output";
+import { callsUs } from "./own-formulas";
 import type { WorkbookEvent } from "../sheet/event/event-sections";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
 import { span } from "./spans";

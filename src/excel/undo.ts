@@ -8,7 +8,8 @@
 import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
 import { sheetGone, SheetProblem, toProblem } from "./errors";
-import { isOurs, withoutSpilled } from "./own-output";
+import { isOurs } from "./own-formulas";
+import { withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, withPartOf, type SheetMemory, type WrittenOf } from "./settings";
 import { span } from "./spans";
 import {

@@ -1,5 +1,6 @@
 /** Which formulas in a cell are still ours, as Excel keeps them. */
-import { callsUs, foreignCells, isOurs, withoutSpilled } from "../../src/excel/own-output";
+import { callsUs, isOurs } from "../../src/excel/own-formulas";
+import { foreignCells, withoutSpilled } from "../../src/excel/own-output";
 
 const NAME = `=INDEX('Fall Open'!$B$2:$B$8,$AZ4)&""`;
 

@@ -2,7 +2,8 @@
  * Problems in a director's words: the message names round, players and both claims, and each fix, written as the pane
  * writes it, settles the problem.
  */
-import { planFix, withChanges } from "../../src/sheet/write/change-cells";
+import { withChanges } from "../../src/sheet/write/change-cells";
+import { planFix } from "../../src/sheet/write/plan-fix";
 import { cellName } from "../../src/wallchart/cells/names";
 import { readTable, type ReadOptions } from "../../src/wallchart/read";
 import type { CellValue, ChartDiagnostic, Table } from "../../src/wallchart/types";

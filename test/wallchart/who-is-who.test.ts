@@ -1,5 +1,6 @@
 /** Rows with one ID, and IDs that can't be right: who is asked about, and what each button does. */
-import { planFix, withChanges } from "../../src/sheet/write/change-cells";
+import { withChanges } from "../../src/sheet/write/change-cells";
+import { planFix } from "../../src/sheet/write/plan-fix";
 import { readTables } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/types";
 

@@ -7,7 +7,6 @@ import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
-import { planFix, undoing } from "../../sheet/write/change-cells";
 import type { EventEntry } from "../../sheet/event/event";
 import { withFiled } from "../../sheet/event/change-event";
 import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
@@ -102,8 +101,7 @@ const tableOf: TableOf = (sheetId) =>
     },
   );
 
-/** Loaded when a fix is first pressed: many a visit never does that. */
-const loadWriting = () => import(/* webpackChunkName: "edits" */ "../../excel/write-cells");
+const loadFixing = () => import(/* webpackChunkName: "edits" */ "./fix-cells");
 
 /** Loaded when it is first pressed, with all that can be updated. */
 const loadUpdate = () => import(/* webpackChunkName: "update" */ "../update/update-all");
@@ -233,9 +231,8 @@ export function createActions({
     },
     fix: async (fix, sheet) => {
       await run("fixing", async () => {
-        const changes = planFix(sheet.table, fix);
-        const { writeCells } = await loadWriting();
-        await writeCells(sheet.id, changes);
+        const { fixCells } = await loadFixing();
+        const changes = await fixCells(sheet, fix);
         listener.changedCells(sheet.id, changes);
       });
     },
@@ -243,8 +240,8 @@ export function createActions({
       await run("fixing", async () => {
         const { edit } = getState();
         if (!edit) return;
-        const { writeCells } = await loadWriting();
-        await writeCells(edit.sheetId, undoing(edit.changes));
+        const { unfixCells } = await loadFixing();
+        await unfixCells(edit.sheetId, edit.changes);
         listener.forgetFilled(edit.sheetId);
         dispatch({ type: "cells-restored" });
         readSoon();

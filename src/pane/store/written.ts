@@ -4,7 +4,7 @@
  *
  * Example: `namedColumns(written.output)` is `columns F to I`, or `columns G and K to M`.
  */
-import { isOurs } from "../../excel/own-output";
+import { isOurs } from "../../excel/own-formulas";
 import type { Written } from "../../excel/undo";
 import { spills } from "../../sheet/rate/own-output";
 import { columnsInWords } from "../../wallchart/cells/names";

@@ -1,12 +1,9 @@
 /**
- * Changes of single cells that a TD asks for: a fix for a problem, or the opponent's cell for a typed result. Planned
- * here, with what each cell must still hold, and written by `excel/write-cells.ts`.
- *
- * Example: `planFix(table, fix)` for "Make 14's a draw" is `[{ cell: D15, was: "L4", to: "D4" }]`.
+ * Changes of single cells that a TD asks for: a fix for a problem (`plan-fix.ts`), or the opponent's cell for a typed result
+ * (`mirror.ts`). Each has what the cell must still hold, and is written by `excel/write-cells.ts`.
  */
-import { gameLike } from "../../wallchart/cells/write-result";
 import { cellName } from "../../wallchart/cells/names";
-import type { CellRef, CellValue, Fix, Table } from "../../wallchart/types";
+import type { CellRef, CellValue, Table } from "../../wallchart/types";
 
 /** A change of one cell: what must stand there before, and what is written. */
 export interface CellChange {
@@ -33,20 +30,6 @@ export function withChanges(table: Table, changes: readonly Pick<CellChange, "ce
     copy[cell.row] = row;
   }
   return copy;
-}
-
-/** What a fix writes, in the wallchart's own way of writing results. */
-export function planFix(table: Table, { cells }: Fix): readonly CellChange[] {
-  return cells.map(({ cell, to, like }) => ({
-    cell,
-    was: valueAt(table, cell),
-    to: typeof to === "object" ? gameLike(valueAt(table, like), to) : to,
-  }));
-}
-
-/** Takes changes back. */
-export function undoing(changes: readonly CellChange[]): readonly CellChange[] {
-  return changes.map(({ cell, was, to }) => ({ cell, was: to, to: was }));
 }
 
 /** `D15 is now D4.`, `D15 is empty now.` */

@@ -1,0 +1,19 @@
+/** Fixes in cells and takes them back. Loaded when a fix is first pressed: many a visit never does that. */
+import { writeCells } from "../../excel/write-cells";
+import type { SheetSnapshot } from "../../excel/read-sheet";
+import type { CellChange } from "../../sheet/write/change-cells";
+import { planFix, undoing } from "../../sheet/write/plan-fix";
+import type { Fix } from "../../wallchart/types";
+
+export async function fixCells(
+  { id, table }: Pick<SheetSnapshot, "id" | "table">,
+  fix: Fix,
+): Promise<readonly CellChange[]> {
+  const changes = planFix(table, fix);
+  await writeCells(id, changes);
+  return changes;
+}
+
+export function unfixCells(sheetId: string, changes: readonly CellChange[]): Promise<void> {
+  return writeCells(sheetId, undoing(changes));
+}
