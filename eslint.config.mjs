@@ -52,25 +52,6 @@ export default tseslint.config(
       "@typescript-eslint/use-unknown-in-catch-callback-variable": "off",
     },
   },
-  {
-    // Whoever takes Fluent's own tokens brings all their names into the first chunk: shared/tokens.ts.
-    files: ["src/pane/**/*.{ts,tsx}"],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
-        {
-          paths: [
-            {
-              name: "@fluentui/react-components",
-              importNames: ["tokens", "typographyStyles"],
-              message: "Import tokens from pane/shared/tokens.",
-              allowTypeImports: true,
-            },
-          ],
-        },
-      ],
-    },
-  },
   // Where there are hooks and components: the rules take long on each file.
   { files: ["src/pane/**/*.tsx", "src/pane/**/use-*.ts"], ...reactHooks.configs.flat["recommended-latest"] },
   {

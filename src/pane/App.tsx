@@ -5,6 +5,7 @@ import {
   makeStyles,
   ProgressBar,
   Spinner,
+  tokens,
 } from "@fluentui/react-components";
 import { lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from "react";
 import { ErrorBoundary } from "./ErrorBoundary";
@@ -17,7 +18,6 @@ import { useTheme } from "./use-theme";
 import type { ViewProps } from "./store/view-props";
 import { HEARD } from "./shared/heard";
 import { WORK_NAMES } from "./shared/Working";
-import { tokens } from "./shared/tokens";
 
 const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 

@@ -1,5 +1,5 @@
 /** The footer of Rate event: Write ratings for all ticked sections, what came of each, and one Undo for all. */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { Footer } from "../shared/Footer";
 import { ShowThem } from "../shared/ShowThem";
@@ -8,7 +8,6 @@ import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
 import { Working } from "../shared/Working";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

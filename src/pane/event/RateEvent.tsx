@@ -1,5 +1,14 @@
 /** Rate event: what is asked once for all its sections, their order, the ratings of all, and writing them. */
-import { Body1, Caption1, Checkbox, Field, Input, makeStyles, Spinner } from "@fluentui/react-components";
+import {
+  Body1,
+  Caption1,
+  Checkbox,
+  Field,
+  Input,
+  makeStyles,
+  Spinner,
+  tokens,
+} from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { viewEvent, type EventEntry } from "../../sheet/event/event";
 import { sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
@@ -17,7 +26,6 @@ import { EventFooter } from "./EventFooter";
 import { factsInWords, isAllCurrent, isToAsk, otherLines, sectionLines, whatIsWritten } from "./event-view";
 import { SectionList } from "./SectionList";
 import { firstCell, SectionRatings } from "./SectionRatings";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

@@ -1,8 +1,7 @@
 /** The sections of an event in the order in which they are rated, each with its ratings: tick them, move them. */
-import { Button, Caption1, Checkbox, Link, makeStyles } from "@fluentui/react-components";
+import { Button, Caption1, Checkbox, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX, type KeyboardEvent, type ReactNode } from "react";
 import type { SectionLine } from "./event-view";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   list: { listStyleType: "none", margin: 0, padding: 0 },

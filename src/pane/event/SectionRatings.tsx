@@ -1,5 +1,5 @@
 /** The ratings of one section of an event, before they are written; or why there are none. */
-import { Body1, Button, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useCallback, type JSX } from "react";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { PreviewTable } from "../shared/PreviewTable";
@@ -7,7 +7,6 @@ import { rowsOf } from "../shared/sheet-view";
 import type { PlayerRef } from "../store/state";
 import type { PaneActions } from "../store/actions";
 import { whyNotRated, type SeenChart } from "../store/see-charts";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}`, overflowWrap: "anywhere" },

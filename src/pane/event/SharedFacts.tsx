@@ -2,14 +2,13 @@
  * On Rate this sheet, for a section of an event with several: that dates and time control are asked once for all of them,
  * which sections come before it, and a way to one that has to be fixed first.
  */
-import { Button, Caption1, Checkbox, makeStyles } from "@fluentui/react-components";
+import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { eventOn, sectionFacts, sectionOn, tickedSheets } from "../../sheet/event/event-sections";
 import { withOwnFacts } from "../../sheet/event/change-event";
 import type { SeenChart } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { firstCell } from "./SectionRatings";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { display: "block", color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

@@ -2,12 +2,11 @@
  * A graph of the expected score by rating, over the games played. It meets the actual score at the performance. What its
  * marks mean stands below it in a line that wraps, so that no label is cut off in a narrow pane.
  */
-import { makeStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { FORCED, useGraphStyles } from "../shared/graph-styles";
 import { useWidth } from "../shared/use-width";
 import type { Curve } from "./explain-view";
-import { tokens } from "../shared/tokens";
 
 const HEIGHT = 154;
 const LEFT = 26;

@@ -13,6 +13,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
   Subtitle2,
+  tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { NO_EVENT } from "../../sheet/event/event";
@@ -37,7 +38,6 @@ import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 import { explanationText, sectionInWords, viewExplanation, type ExplainedStep } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -1,10 +1,18 @@
 /** What is wrong with a report, what has to be confirmed, and what is only shown; each leads to its cell. */
-import { Badge, Body1, Caption1, Checkbox, Link, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import {
+  Badge,
+  Body1,
+  Caption1,
+  Checkbox,
+  Link,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ReportCode, ReportFinding } from "../../report/check-words";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   heading: {

@@ -1,10 +1,9 @@
 /** What has changed since the report was filed, to be copied into a mail. */
-import { Body1, Button, Caption1, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { correctionInWords, corrections, correctionsText, type FiledReport } from "../../report/filed";
 import type { Report } from "../../report/report";
 import { showDay } from "../../sheet/event/event";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },

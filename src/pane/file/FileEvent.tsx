@@ -1,5 +1,5 @@
 /** File the event: the facts and sections of a rating report, what is wrong with them, and its files. */
-import { Body1, Button, Checkbox, Caption1, makeStyles, Spinner } from "@fluentui/react-components";
+import { Body1, Button, Checkbox, Caption1, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo, type JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import { checkReport, stopsFiling } from "../../report/checks";
@@ -24,7 +24,6 @@ import { SectionFields, sectionNote } from "./SectionFields";
 import { useListed } from "./use-listed";
 import { wallchartBehind, WhichEvent } from "./WhichEvent";
 import { today } from "../../sheet/event/today";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

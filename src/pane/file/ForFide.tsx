@@ -2,7 +2,7 @@
  * FIDE's report file: what FIDE asks beside what US Chess does, what is still missing, and the file in the formats of 2016 and
  * 2026.
  */
-import { Body1, Button, Caption1, Field, Input, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import { missingForFide, roundDaysOf } from "../../report/for-fide";
@@ -15,7 +15,6 @@ import { useFieldStyles } from "../shared/field-styles";
 import { Finding } from "./Checks";
 import { leftOut, withSection } from "./report-view";
 import { FIDE_FORMATS, save, SAYS, trfFile } from "./save-files";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

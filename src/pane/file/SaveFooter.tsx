@@ -1,5 +1,5 @@
 /** The footer of File the event: a button for each of the three files, all in a zip, other formats, and that it was filed. */
-import { Body1, Button, Caption1, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX, type MouseEvent, type ReactNode } from "react";
 import { filedReport, type FiledReport } from "../../report/filed";
 import { crosstableLosses } from "../../report/crosstable-text";
@@ -18,7 +18,6 @@ import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { leftOut } from "./report-view";
 import { fileOf, FILE_FORMATS, planSheets, save, SAYS, zipFile, type FileFormat } from "./save-files";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

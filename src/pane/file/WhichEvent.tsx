@@ -1,12 +1,11 @@
 /** Where the sheet in front is not part of an event: why, and the events of the workbook, to go to one of them. */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { daysInWords } from "../../report/handed-on";
 import { tickedSheets } from "../../sheet/event/event-sections";
 import { whyLeftOut } from "../../sheet/event/guess-events";
 import type { ViewProps } from "../store/view-props";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   list: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },

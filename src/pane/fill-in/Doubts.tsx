@@ -1,12 +1,11 @@
 /** Players whom the lists can't identify for certain, each with a choice of who they are. */
-import { Body1, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { ratingOf } from "../../sheet/players/fill-in-facts";
 import type { Doubt, Match, ListedPerson } from "../../lists/look-up";
 import type { System } from "../../ratings/uschess/systems";
 import { Choice } from "../shared/Choice";
 import type { Chosen } from "./use-matches";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },

@@ -7,6 +7,7 @@ import {
   makeStyles,
   Spinner,
   Subtitle2,
+  tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
@@ -31,7 +32,6 @@ import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { outputOn } from "../../sheet/rate/own-output";
 import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
 import { writeFacts } from "./write-facts";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

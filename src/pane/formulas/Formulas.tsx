@@ -1,5 +1,5 @@
 /** Formulas: turns =USCF formulas into the values that they show, on the sheet in front or on all sheets. */
-import { Body1, Button, makeStyles, Spinner } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect, useState, type JSX } from "react";
 import { toProblem, type SheetProblem } from "../../excel/errors";
 import { readFormulas, type FormulasOnSheet, type OwnFormula } from "../../excel/formula-values";
@@ -18,7 +18,6 @@ import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
 import { keepValues } from "./keep-values";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },

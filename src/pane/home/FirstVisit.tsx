@@ -1,10 +1,9 @@
 /** What a first visit needs below the night's steps: the tour, and the samples. It is loaded after the rest of Home. */
-import { makeStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ViewProps } from "../store/view-props";
 import { Samples } from "./samples/Samples";
 import { Tour } from "./Tour";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   card: {

@@ -2,7 +2,7 @@
  * The first view: the sheet in front with one button for what comes next, the night in four steps, what players ask for, and
  * the rest.
  */
-import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { lazy, Suspense, useMemo, type ComponentType, type JSX } from "react";
 import { eventOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
@@ -16,7 +16,6 @@ import type { ViewProps } from "../store/view-props";
 import { homeView, type NightStep } from "./home-view";
 import { HomeFooter } from "./HomeFooter";
 import { Doors, NightSteps, type Door } from "./NightSteps";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   title: { margin: 0 },

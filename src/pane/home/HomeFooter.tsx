@@ -1,12 +1,11 @@
 /** Home's footer: what is going on, a way to stop it, what went wrong, and what was updated, with one Undo for all of it. */
-import { Button, makeStyles } from "@fluentui/react-components";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { Footer } from "../shared/Footer";
 import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   row: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },

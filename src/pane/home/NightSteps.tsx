@@ -1,10 +1,9 @@
 /** The night in four steps, each with a tick once it is done, and the buttons for what it takes. */
-import { Button, Caption1, makeStyles, mergeClasses, Subtitle2 } from "@fluentui/react-components";
+import { Button, Caption1, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ViewName } from "../store/state";
 import type { PaneActions } from "../store/actions";
 import type { NightStep } from "./home-view";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   list: {

@@ -1,8 +1,7 @@
 /** Three cards for a first visit, one after the other. They can be skipped, and they do not come back. */
-import { Body1, Button, Caption1, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useRef, useState, type JSX } from "react";
 import { keep, recall } from "../store/personal";
-import { tokens } from "../shared/tokens";
 
 const STEPS = [
   [

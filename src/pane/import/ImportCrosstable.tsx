@@ -1,5 +1,5 @@
 /** Import a crosstable: text or files of any known format, the event's date, and a new sheet for each section. */
-import { Body1, Button, Field, makeStyles, Subtitle2, Textarea } from "@fluentui/react-components";
+import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem, toProblem } from "../../excel/errors";
 import type { EventFacts, ImportResult } from "../../wallchart/formats/result";
@@ -22,7 +22,6 @@ import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 import { summarize, viewSheet } from "../shared/sheet-view";
 import { rateReadings } from "../../sheet/rate/rate-sheet";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

@@ -9,6 +9,7 @@ import {
   MessageBarTitle,
   ProgressBar,
   Subtitle2,
+  tokens,
 } from "@fluentui/react-components";
 import { useRef, type ChangeEvent, type JSX } from "react";
 import type { ListKind } from "../../lists/player";
@@ -32,7 +33,6 @@ import {
   useListWork,
   type ListWork,
 } from "./list-work";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

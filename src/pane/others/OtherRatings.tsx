@@ -1,5 +1,5 @@
 /** Other ratings: the active sheet rated by Elo, Glicko, DWZ and the like, in columns of their own beside the wallchart. */
-import { Body1, Button, Caption1, Checkbox, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useId, useMemo, useState, type JSX } from "react";
 import {
   OTHER_SCALES,
@@ -33,7 +33,6 @@ import type { ViewProps } from "../store/view-props";
 import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
 import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "./other-view";
 import { SystemSettings, type Typed } from "./SystemSettings";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

@@ -1,10 +1,9 @@
 /** The settings of another rating system: what can be set for it, and what the wallchart lacks. */
-import { Field, Input, makeStyles } from "@fluentui/react-components";
+import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { settingsFor, type SettingName, type SystemName } from "../../sheet/other-systems/settings";
 import { Choice } from "../shared/Choice";
 import { useFieldStyles } from "../shared/field-styles";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   grid: {

@@ -2,7 +2,7 @@
  * Players: keeps what an event made of its players, so that the next event is rated from there; rates later events again
  * after a correction; and shows how a player's rating went.
  */
-import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Subtitle2 } from "@fluentui/react-components"; // prettier-ignore
+import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Subtitle2, tokens } from "@fluentui/react-components"; // prettier-ignore
 import { useMemo, useState, type JSX } from "react";
 import { NO_EVENT, showDay } from "../../sheet/event/event";
 import { historyOf, planHistory, historyPoints, type HistoryLine } from "../../sheet/players/history";
@@ -21,7 +21,6 @@ import { busyWith } from "../store/state";
 import { playerShown, useChart } from "../store/use-rated";
 import { stateInWords, writtenState } from "../store/written-state";
 import type { ViewProps } from "../store/view-props";
-import { tokens } from "../shared/tokens";
 import { HistoryChart } from "./HistoryChart";
 import { planUpdate, rateAgain, sheetsKept, toRateAgain, updatePlayers, whyNotKept } from "./update-players";
 

@@ -1,12 +1,11 @@
 /** What each column of the wallchart was read as; the user can change each. */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { isAboutSection, type ChartChoices } from "../../wallchart/choices";
 import type { Reading } from "../../wallchart/types";
 import { Choice } from "../shared/Choice";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "./column-view";
 import { Disclosure } from "../shared/Disclosure";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   list: {

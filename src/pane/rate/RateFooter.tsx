@@ -2,7 +2,7 @@
  * The footer of Rate this sheet and Other ratings: whether the written ratings are up to date, Undo, and the one button that
  * writes; and what went wrong, with what to do.
  */
-import { Body1Strong, Button, makeStyles, mergeClasses, Body1 } from "@fluentui/react-components";
+import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX } from "react";
 import type { SystemName } from "../../sheet/other-systems/settings";
 import { Footer } from "../shared/Footer";
@@ -13,7 +13,6 @@ import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 import { lastWriteOn, whereWritten } from "../store/written";
 import { stateInWords, type WrittenState } from "../store/written-state";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   line: {

@@ -2,14 +2,13 @@
  * An event's settings in one line, `Nov 22, 2026 · G/90;d5 · Regular`, with a button that unfolds their fields. They unfold by
  * themselves where something in them is wrong, or where a rating needs the date.
  */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useId, useState, type JSX, type ReactNode } from "react";
 import { isEdition } from "../../ratings/uschess/rules";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { EDITION_NAMES, showDay, type EventEntry, type EventView } from "../../sheet/event/event";
 import { parseDate } from "../../wallchart/cells/dates";
 import { EventFields } from "../shared/EventFields";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   line: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },

@@ -2,7 +2,7 @@
  * Facts no chart shows: what was assumed of each player, and the fact behind each official rating that differs from ours. A fact
  * can be filled in where the wallchart has a column for it.
  */
-import { Body1, Button, Field, Input, Link, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Field, Input, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
@@ -10,7 +10,6 @@ import type { RatedSection } from "../../sheet/rate/rated-section";
 import { cellName } from "../../wallchart/cells/names";
 import type { CellRef, Fix, Reading, Table } from "../../wallchart/types";
 import { viewUnseen, type Asked, type UnseenLine } from "./unseen-view";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -1,11 +1,10 @@
 /** How Write ratings writes: values or formulas, on this sheet or a new one, colors, Excel charts. */
-import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, Field } from "@fluentui/react-components";
+import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
 import { useId, type JSX } from "react";
 import { Disclosure } from "../shared/Disclosure";
 import { FunctionLink } from "../shared/FunctionLink";
 import type { NoFormulas } from "../../sheet/write/live-formulas";
 import type { WriteChoices } from "../../sheet/write/plan-write";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   groups: {

@@ -1,10 +1,9 @@
 /** In the footer of a view that put a sheet in front, such as slips: which one, and Undo. */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn, whereWritten } from "../store/written";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   line: {

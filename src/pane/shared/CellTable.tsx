@@ -1,10 +1,9 @@
 /** A table of cells of a sheet: each leads to its cell and says something of it. */
-import { Body1, Button, Link, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/types";
 import { DataTable } from "./DataTable";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -1,8 +1,7 @@
 /** A plain table: texts at the left, numbers at the right. `PreviewTable` is the one that sorts. */
-import { makeStyles, mergeClasses } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX, ReactNode } from "react";
 import { NARROW } from "./narrow";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },

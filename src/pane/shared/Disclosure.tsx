@@ -1,7 +1,6 @@
 /** A part of a view that can be folded away, under a button that names it and sums it up. */
-import { Button, Caption1, makeStyles, mergeClasses } from "@fluentui/react-components";
+import { Button, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useId, useState, type JSX, type ReactNode } from "react";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   box: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },

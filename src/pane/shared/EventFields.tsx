@@ -1,5 +1,5 @@
 /** The event's dates (the end first), time control, system and edition; under each, what it means for the rating. */
-import { Field, Input, makeStyles } from "@fluentui/react-components";
+import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { EDITIONS } from "../../ratings/uschess/rules";
 import { SYSTEM_NAMES, SYSTEMS } from "../../ratings/uschess/systems";
@@ -14,7 +14,6 @@ import {
   type FieldView,
 } from "../../sheet/event/event";
 import { parseDate } from "../../wallchart/cells/dates";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   fields: {

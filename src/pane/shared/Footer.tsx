@@ -1,7 +1,6 @@
 /** A view's main buttons, always in sight at the bottom of the pane. */
-import { makeStyles, mergeClasses } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX, ReactNode } from "react";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   footer: {

@@ -2,7 +2,7 @@
  * Asks about sheets that came after the report of an event was filed: whether they belong to it. Until then they are rated
  * by themselves.
  */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { withTick } from "../../sheet/event/change-event";
 import type { WorkbookEvent } from "../../sheet/event/event-sections";
@@ -10,7 +10,6 @@ import { newSheets } from "../../sheet/event/guess-events";
 import { today } from "../../sheet/event/today";
 import { plural } from "../../sheet/words/rating-words";
 import type { ViewProps } from "../store/view-props";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   question: {

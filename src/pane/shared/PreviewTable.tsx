@@ -2,12 +2,11 @@
  * The ratings of a section, one row per player: Pre, Post, and the change with a bar; under the name, what stands on the
  * sheet where it is out of date. Sorts by column.
  */
-import { Caption1, Link, makeStyles, mergeClasses } from "@fluentui/react-components";
+import { Caption1, Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useEffect, useMemo, useState, type JSX } from "react";
 import { P_MEANS, type ShownRating } from "../../sheet/words/rating-words";
 import type { PreviewRow } from "./preview-row";
 import type { PlayerRef } from "../store/state";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   table: {

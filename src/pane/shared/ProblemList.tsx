@@ -2,11 +2,19 @@
  * The problems found in a wallchart, errors first. Each names its cells, and a click on a cell selects it. Where it is clear
  * what would settle a problem, a button does it; a question about the whole wallchart has Yes and No.
  */
-import { Badge, Body1, Body1Strong, Button, Link, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import {
+  Badge,
+  Body1,
+  Body1Strong,
+  Button,
+  Link,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from "@fluentui/react-components";
 import { useId, useMemo, type JSX } from "react";
 import type { CellRef, Fix, NotationName } from "../../wallchart/types";
 import type { ProblemView } from "./sheet-view";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   list: { listStyleType: "none", margin: 0, padding: 0 },

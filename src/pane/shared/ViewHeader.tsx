@@ -1,19 +1,10 @@
 /** A view's heading, which takes the focus when the view opens, and the Back button. */
-import { Button, makeStyles } from "@fluentui/react-components";
+import { Button, makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { useLayoutEffect, useRef, useState, type JSX } from "react";
-import { tokens } from "./tokens";
 
 const useStyles = makeStyles({
   header: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
-  // As Fluent's Subtitle1.
-  title: {
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    lineHeight: tokens.lineHeightBase500,
-    outlineStyle: "none",
-    margin: 0,
-  },
+  title: { ...typographyStyles.subtitle1, outlineStyle: "none", margin: 0 },
   back: { marginLeft: "-8px" },
 });
 

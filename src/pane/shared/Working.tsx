@@ -2,11 +2,10 @@
  * What the pane is doing in the workbook, with a Cancel button. It is in the footer of every view, since it is why
  * buttons that write have to wait. Reading is not shown: nobody waits for it.
  */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { busyWith, type Work } from "../store/state";
 import type { ViewProps } from "../store/view-props";
-import { tokens } from "./tokens";
 
 export const WORK_NAMES: Readonly<Record<Work, string>> = {
   reading: "Reading the sheet",

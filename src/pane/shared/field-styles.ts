@@ -1,6 +1,5 @@
 /** How fields fit into a narrow pane. */
-import { makeStyles } from "@fluentui/react-components";
-import { tokens } from "./tokens";
+import { makeStyles, tokens } from "@fluentui/react-components";
 
 export const useFieldStyles = makeStyles({
   // Otherwise a date's field is wider than a narrow pane.

@@ -1,6 +1,5 @@
 /** How the pane's graphs look: axes, the line of a curve, points and labels. */
-import { makeStyles } from "@fluentui/react-components";
-import { tokens } from "./tokens";
+import { makeStyles, tokens } from "@fluentui/react-components";
 
 /** SVG keeps its own colors where the system forces others. */
 export const FORCED = "@media (forced-colors: active)";

@@ -1,9 +1,8 @@
 /** The first places as they would be written, with the values that order a tie, and what is to be announced. */
-import { Caption1, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Standing, Standings } from "../../sheet/standings/standings";
 import { DataTable } from "../shared/DataTable";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

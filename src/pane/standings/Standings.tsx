@@ -1,5 +1,5 @@
 /** Standings: the places of the active sheet's players with tie-breaks, classes and teams, on a sheet to print. */
-import { Body1, Button, Caption1, Field, Input, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment, useId, useMemo, useState, type JSX } from "react";
 import type { Standings } from "../../sheet/standings/standings";
 import { howFar } from "../../sheet/standings/plan-standings";
@@ -42,7 +42,6 @@ import {
 } from "./options";
 import { Preview } from "./Preview";
 import { formulasIn, standingsIn, writeStandings, type ShownStandings } from "./write-standings";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

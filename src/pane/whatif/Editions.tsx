@@ -1,5 +1,5 @@
 /** The same event under the rules of each edition, side by side. */
-import { makeStyles, mergeClasses } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { rulesFor } from "../../ratings/uschess/rules";
 import type { Section } from "../../wallchart/types";
@@ -7,7 +7,6 @@ import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { EDITIONS } from "../../ratings/uschess/rules";
 import { EDITION_NAMES } from "../../sheet/event/event";
 import { rateWallchart } from "../../sheet/rate/rate-section";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   scroll: { overflowX: "auto" },

@@ -1,10 +1,9 @@
 /** Everyone's actual and what-if rating: the chosen player first, then the biggest changes. */
-import { makeStyles } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { DataTable } from "../shared/DataTable";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { signed } from "../../wallchart/cells/text";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   chosen: { fontWeight: tokens.fontWeightSemibold },

@@ -1,5 +1,5 @@
 /** The score needed for a target, in one pass: the opponents' own results are not known yet. */
-import { Body1, Caption1, Field, Input, makeStyles } from "@fluentui/react-components";
+import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
@@ -9,7 +9,6 @@ import { opponentsIn } from "./opponents";
 import { useFieldStyles } from "../shared/field-styles";
 import { RatingField } from "./RatingField";
 import { typedRating } from "./typed-rating";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   box: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },

@@ -2,7 +2,7 @@
  * What if: the score that the chosen player needs, then results and ratings to change in the pane alone, and everyone's
  * ratings as they move.
  */
-import { Body1, Body1Strong, Button, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/types";
@@ -28,7 +28,6 @@ import { Needed } from "./Needed";
 import { RatingField } from "./RatingField";
 import { applyScenario, AS_PLAYED, isChanged, withResult, type Scenario } from "./scenario";
 import { typedRating } from "./typed-rating";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

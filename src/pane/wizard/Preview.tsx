@@ -1,12 +1,11 @@
 /** What Build will make: each crosstable with its players and all that is known of them, and the rules that will rate it. */
-import { Body1, Caption1, Checkbox, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { plural, showRating } from "../../sheet/words/rating-words";
 import type { EventView } from "../../sheet/event/event";
 import type { Planned } from "./crosstable";
 import { DataTable } from "../shared/DataTable";
 import { shownFacts, twinsOf } from "./player-facts";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },

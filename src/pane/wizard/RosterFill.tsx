@@ -2,7 +2,7 @@
  * What the workbook's Players and the rating lists know of the players typed into the wizard, as they are typed: what each line
  * would get, whom to choose, what differs. Nothing is filled in before the button is pressed, and Undo takes it back.
  */
-import { Body1, Body1Strong, Button, Caption1, Link, makeStyles } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
 import { showDay } from "../../sheet/event/event";
@@ -15,7 +15,6 @@ import { linesName, selectLines } from "../shared/select-lines";
 import { plural } from "../../sheet/words/rating-words";
 import { filledText, planRoster, type RosterEvent } from "./fill-roster";
 import type { Roster } from "./roster";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },

@@ -1,5 +1,5 @@
 /** New crosstable: event, sections, players, preview, build. What the user typed is kept until Clear. */
-import { Body1, Button, Caption1, Field, Input, makeStyles } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { showDay, viewEvent } from "../../sheet/event/event";
 import { stopsRating } from "../../wallchart/types";
@@ -19,7 +19,6 @@ import { crosstablePlans, planAll, type Planned } from "./crosstable";
 import { begun, draftRounds, type WizardDraft } from "./draft";
 import { CrosstablePreview } from "./Preview";
 import { PlayersStep, SectionsStep } from "./steps";
-import { tokens } from "../shared/tokens";
 
 const STEPS = ["Event", "Sections", "Players", "Preview"] as const;
 type StepName = (typeof STEPS)[number];

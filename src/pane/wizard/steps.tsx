@@ -1,5 +1,14 @@
 /** The wizard's steps Sections and Players: how each section is played, and its players from a list, file or sheet. */
-import { Body1, Button, Field, Input, makeStyles, Subtitle2, Textarea } from "@fluentui/react-components";
+import {
+  Body1,
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  Subtitle2,
+  Textarea,
+  tokens,
+} from "@fluentui/react-components";
 import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import { toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
@@ -24,7 +33,6 @@ import type { RosterEvent } from "./fill-roster";
 import { RosterFill } from "./RosterFill";
 import { DATES_ARE } from "./roster";
 import { listOf, listOfFile } from "./take";
-import { tokens } from "../shared/tokens";
 
 const useStyles = makeStyles({
   card: {

@@ -1,10 +1,9 @@
 /** A button for each sample event: it adds sheets with a made-up wallchart and its formulas. */
-import { Body1, Button, makeStyles, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { busyWith } from "../../store/state";
 import type { ViewProps } from "../../store/view-props";
 import { SAMPLES, type SampleName } from "./names";
-import { tokens } from "../../shared/tokens";
 
 const useStyles = makeStyles({
   name: { margin: 0 },
