@@ -9,7 +9,7 @@
 const { readFileSync, readdirSync } = require("node:fs");
 const { join, resolve } = require("node:path");
 const CopyPlugin = require("copy-webpack-plugin");
-const { DefinePlugin } = require("webpack");
+const { DefinePlugin, NormalModuleReplacementPlugin } = require("webpack");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const { devServerAddress, devServerPort, placeAddress } = require("./build/address.js");
@@ -68,6 +68,10 @@ module.exports = async (env, { mode = "production" }) => {
       ],
     },
     plugins: [
+      new NormalModuleReplacementPlugin(/^\.\.?\/tokens\.js$/, (request) => {
+        if (/@fluentui[\\/]tokens[\\/]/.test(request.context))
+          request.request = resolve(__dirname, "build/fluent-tokens.mjs");
+      }),
       new DefinePlugin({ ADDIN_VERSION: JSON.stringify(version) }),
       new CustomFunctionsMetadataPlugin({
         output: "functions.json",

@@ -2,7 +2,7 @@
  * Rate this sheet. The ratings come first: above them stand one line of settings and only what stops them, below them
  * the other problems and how the chart is read and written.
  */
-import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2 } from "@fluentui/react-components";
+import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import { lazy, Suspense, useMemo, useRef, type JSX } from "react";
 import { confirmDoubt } from "../../wallchart/choices";
 import { whereItWrites } from "../../sheet/write/post-columns";
@@ -19,7 +19,6 @@ import { EarlierSections, SharedFacts } from "../event/SharedFacts";
 import { NO_PLANS, type PlannedWrite } from "../../sheet/write/plan-write";
 import { PreviewTable } from "../shared/PreviewTable";
 import { ProblemList } from "../shared/ProblemList";
-import { tokens } from "../shared/tokens";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { SettingsLine } from "./SettingsLine";
