@@ -1,16 +1,14 @@
 /** The footer of Rate event: Write ratings for all ticked sections, what came of each, and one Undo for all. */
-import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { Footer } from "../shared/Footer";
 import { ShowThem } from "../shared/ShowThem";
-import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
-import { Working } from "../shared/Working";
+import { WorkFooter } from "../shared/WorkFooter";
+import { Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   // A long list leaves the rest of the view in sight.
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "30vh", overflowY: "auto" },
   buttons: { display: "flex", columnGap: tokens.spacingHorizontalS },
@@ -42,10 +40,8 @@ export function EventFooter({
   const busy = busyWith(state) !== null;
   const inFront = lastWriteOn(written, sheet?.id).find(({ sheetId }) => sheetId === sheet?.id);
   return (
-    <Footer>
-      <StateNotice state={state} actions={actions} />
-      <Working state={state} actions={actions} />
-      {!busy && report.length === 0 && <Body1 className={styles.quiet}>{says}</Body1>}
+    <WorkFooter state={state} actions={actions}>
+      {!busy && report.length === 0 && <Quiet>{says}</Quiet>}
       {!busy && report.length > 0 && (
         <ul className={styles.list} aria-label="What was written" tabIndex={0}>
           {report.map((line) => (
@@ -70,6 +66,6 @@ export function EventFooter({
           </Button>
         )}
       </div>
-    </Footer>
+    </WorkFooter>
   );
 }

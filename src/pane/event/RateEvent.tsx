@@ -1,14 +1,5 @@
 /** Rate event: what is asked once for all its sections, their order, the ratings of all, and writing them. */
-import {
-  Body1,
-  Caption1,
-  Checkbox,
-  Field,
-  Input,
-  makeStyles,
-  Spinner,
-  tokens,
-} from "@fluentui/react-components";
+import { Caption1, Checkbox, Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { viewEvent, type EventEntry } from "../../sheet/event/event";
 import { sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
@@ -26,9 +17,9 @@ import { EventFooter } from "./EventFooter";
 import { factsInWords, isAllCurrent, isToAsk, otherLines, sectionLines, whatIsWritten } from "./event-view";
 import { SectionList } from "./SectionList";
 import { firstCell, SectionRatings } from "./SectionRatings";
+import { Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   about: { display: "block", color: tokens.colorNeutralForeground2, paddingLeft: "36px", marginTop: "-6px" },
 });
 
@@ -84,12 +75,12 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
   return (
     <>
       <ViewHeader title="Rate event" onBack={actions.back} />
-      {!sheet && <Body1 className={styles.quiet}>Reading the sheets…</Body1>}
+      {!sheet && <Quiet>Reading the sheets…</Quiet>}
       {sheet && lines.length === 0 && (
-        <Body1 className={styles.quiet}>
+        <Quiet>
           No sheet here looks like your event.
           {others.length === 0 && " A section needs a wallchart with results."}
-        </Body1>
+        </Quiet>
       )}
       <div>
         {event && <Facts event={event} onChange={actions.changeEvent} />}

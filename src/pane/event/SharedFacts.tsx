@@ -2,21 +2,20 @@
  * On Rate this sheet, for a section of an event with several: that dates and time control are asked once for all of them,
  * which sections come before it, and a way to one that has to be fixed first.
  */
-import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
+import { Button, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { eventOn, sectionFacts, sectionOn, tickedSheets } from "../../sheet/event/event-sections";
 import { withOwnFacts } from "../../sheet/event/change-event";
 import type { SeenChart } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { firstCell } from "./SectionRatings";
+import { QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { display: "block", color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
 export function SharedFacts({ state, actions }: ViewProps): JSX.Element | null {
-  const styles = useStyles();
   const { sheet, events, sheets } = state;
   const event = sheet && eventOn(events, sheet.id);
   const ids = tickedSheets(event);
@@ -27,9 +26,9 @@ export function SharedFacts({ state, actions }: ViewProps): JSX.Element | null {
   const after = names.length > 0 ? `, after ${names.join(", ")}` : "";
   return (
     <div>
-      <Caption1 className={styles.quiet}>
+      <QuietNote block>
         {`Section ${place + 1} of ${ids.length}${event.name && ` of ${event.name}`}${after}. Dates and time control are the same for all.`}
-      </Caption1>
+      </QuietNote>
       <Checkbox
         checked={section.own !== null}
         label="This section has its own"

@@ -6,13 +6,11 @@ import {
   Body1,
   Body1Strong,
   Button,
-  Caption1,
   makeStyles,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
   MessageBarTitle,
-  Subtitle2,
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
@@ -25,23 +23,20 @@ import type { CellRef } from "../../wallchart/types";
 import { AddedLine } from "../shared/AddedLine";
 import { DataTable } from "../shared/DataTable";
 import { Disclosure } from "../shared/Disclosure";
-import { Footer } from "../shared/Footer";
 import { FunctionLink } from "../shared/FunctionLink";
 import { NothingRated } from "../shared/NothingRated";
-import { StateNotice } from "../shared/StateNotice";
 import { PlayerChoice } from "../shared/PlayerChoice";
 import { busyWith } from "../store/state";
 import { SystemChoice } from "../shared/SystemChoice";
 import { playerShown, useRated } from "../store/use-rated";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { Working } from "../shared/Working";
+import { WorkFooter } from "../shared/WorkFooter";
 import { explanationText, sectionInWords, viewExplanation, type ExplainedStep } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
+import { Heading, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
-  heading: { margin: 0, overflowWrap: "anywhere" },
   step: {
     display: "flex",
     flexDirection: "column",
@@ -86,7 +81,7 @@ function StepView({ title, section, lines, games }: ExplainedStep): JSX.Element 
     <section className={styles.step}>
       <h3 className={styles.title}>
         <Body1Strong>{title}</Body1Strong>
-        {section && <Caption1 className={styles.quiet}>{sectionInWords(section)}</Caption1>}
+        {section && <QuietNote>{sectionInWords(section)}</QuietNote>}
       </h3>
       <Body1>{unbroken(first)}</Body1>
       {games.length > 0 && (
@@ -198,18 +193,14 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
       {explanation && (
         <>
           <div className={styles.short}>
-            <Subtitle2 as="h2" block className={styles.heading}>
-              {explanation.name}
-            </Subtitle2>
+            <Heading>{explanation.name}</Heading>
             <Body1Strong>{explanation.headline}</Body1Strong>
             <Body1 className={styles.paragraph}>{explanation.inShort}</Body1>
             <div className={styles.copy}>
               <Button size="small" onClick={() => void copy()}>
                 Copy as text
               </Button>
-              <Caption1 role="status" className={styles.quiet}>
-                {copied?.of === explanation && copied.says}
-              </Caption1>
+              <QuietNote role="status">{copied?.of === explanation && copied.says}</QuietNote>
             </div>
           </div>
           <SystemChoice views={views} value={system} onChange={setSystem} />
@@ -224,15 +215,13 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
           {explanation.steps.map((step) => (
             <StepView key={step.title} {...step} />
           ))}
-          <Caption1 className={styles.quiet}>
+          <QuietNote>
             As a formula: <FunctionLink id="EXPLAIN" />
-          </Caption1>
+          </QuietNote>
         </>
       )}
       {(explanation || isOnSlips || state.problem) && (
-        <Footer>
-          <StateNotice state={state} actions={actions} />
-          <Working state={state} actions={actions} />
+        <WorkFooter state={state} actions={actions}>
           <AddedLine state={state} actions={actions} />
           {explanation && (
             <div className={styles.buttons}>
@@ -244,7 +233,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
               </Button>
             </div>
           )}
-        </Footer>
+        </WorkFooter>
       )}
     </>
   );

@@ -1,13 +1,12 @@
 /** What has changed since the report was filed, to be copied into a mail. */
-import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { correctionInWords, corrections, correctionsText, type FiledReport } from "../../report/filed";
 import type { Report } from "../../report/report";
 import { showDay } from "../../sheet/event/event";
+import { Heading, Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  heading: { margin: 0 },
-  quiet: { display: "block", color: tokens.colorNeutralForeground2 },
   list: {
     margin: `${tokens.spacingVerticalS} 0`,
     paddingLeft: tokens.spacingHorizontalL,
@@ -36,27 +35,21 @@ export function Corrections({ filed, report, canTell }: CorrectionsProps): JSX.E
   };
   return (
     <section>
-      <Subtitle2 as="h2" className={styles.heading}>
-        Filed {showDay(filed.date)}
-      </Subtitle2>
-      {!canTell && (
-        <Body1 className={styles.quiet}>Fix what is listed above to see what has changed since.</Body1>
-      )}
-      {canTell && found.length === 0 && <Body1 className={styles.quiet}>Nothing has changed since.</Body1>}
+      <Heading>Filed {showDay(filed.date)}</Heading>
+      {!canTell && <Quiet block>Fix what is listed above to see what has changed since.</Quiet>}
+      {canTell && found.length === 0 && <Quiet block>Nothing has changed since.</Quiet>}
       {found.length > 0 && (
         <>
-          <Caption1 className={styles.quiet}>
-            Changed since. Send this list to US Chess for a correction.
-          </Caption1>
+          <QuietNote block>Changed since. Send this list to US Chess for a correction.</QuietNote>
           <ul className={styles.list} aria-label="Changed since it was filed">
             {found.map((one) => (
               <li key={[one.section, one.player, one.what].join("|")}>{correctionInWords(one)}</li>
             ))}
           </ul>
           <Button onClick={() => void copy()}>Copy the list</Button>
-          <Caption1 role="status" className={styles.quiet}>
+          <QuietNote block role="status">
             {says}
-          </Caption1>
+          </QuietNote>
         </>
       )}
     </section>

@@ -24,9 +24,9 @@ import { SectionFields, sectionNote } from "./SectionFields";
 import { useListed } from "./use-listed";
 import { wallchartBehind, WhichEvent } from "./WhichEvent";
 import { today } from "../../sheet/event/today";
+import { Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   about: {
     display: "block",
     color: tokens.colorNeutralForeground2,
@@ -103,10 +103,10 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
   return (
     <>
       <ViewHeader title="File the event" onBack={actions.back} />
-      <Body1 className={styles.quiet}>
+      <Quiet>
         The rating report for US Chess: three files to upload at ratings.uschess.org. Then check and submit
         the report there.
-      </Body1>
+      </Quiet>
       {sectionOn(event, wallchartBehind(sheet))?.isTicked === false && (
         <Body1>{sheet.name} is not ticked in Rate event, so it is not in this report.</Body1>
       )}

@@ -2,7 +2,7 @@
  * FIDE's report file: what FIDE asks beside what US Chess does, what is still missing, and the file in the formats of 2016 and
  * 2026.
  */
-import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import { missingForFide, roundDaysOf } from "../../report/for-fide";
@@ -15,9 +15,9 @@ import { useFieldStyles } from "../shared/field-styles";
 import { Finding } from "./Checks";
 import { leftOut, withSection } from "./report-view";
 import { FIDE_FORMATS, save, SAYS, trfFile } from "./save-files";
+import { Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   list: {
     margin: 0,
     padding: 0,
@@ -104,15 +104,11 @@ export function ForFide({ report, kept, nameOf, onKept, onGo }: ForFideProps): J
             >
               {label}
             </Button>
-            <Caption1 block className={styles.quiet}>
-              {leftOut(report, (section) => trfLosses(section, version))}
-            </Caption1>
+            <QuietNote block>{leftOut(report, (section) => trfLosses(section, version))}</QuietNote>
           </div>
         ))}
       </div>
-      <Body1 role="status" className={styles.quiet}>
-        {says}
-      </Body1>
+      <Quiet role="status">{says}</Quiet>
     </Disclosure>
   );
 }

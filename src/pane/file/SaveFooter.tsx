@@ -1,5 +1,5 @@
 /** The footer of File the event: a button for each of the three files, all in a zip, other formats, and that it was filed. */
-import { Body1, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX, type MouseEvent, type ReactNode } from "react";
 import { filedReport, type FiledReport } from "../../report/filed";
 import { crosstableLosses } from "../../report/crosstable-text";
@@ -11,16 +11,14 @@ import type { IsoDate } from "../../ratings/types";
 import { wayToSave } from "../../excel/host";
 import { AddedLine } from "../shared/AddedLine";
 import { Disclosure } from "../shared/Disclosure";
-import { Footer } from "../shared/Footer";
-import { StateNotice } from "../shared/StateNotice";
-import { Working } from "../shared/Working";
+import { WorkFooter } from "../shared/WorkFooter";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { leftOut } from "./report-view";
 import { fileOf, FILE_FORMATS, planSheets, save, SAYS, zipFile, type FileFormat } from "./save-files";
+import { Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   buttons: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: tokens.spacingVerticalS },
   wide: { gridColumn: "1 / -1" },
   list: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
@@ -86,9 +84,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
                 >
                   {label}
                 </Button>
-                <Caption1 block className={styles.quiet}>
-                  {leftOut(report, LOSSES[format])}
-                </Caption1>
+                <QuietNote block>{leftOut(report, LOSSES[format])}</QuietNote>
               </div>
             ))}
           </div>
@@ -103,22 +99,16 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
           </Button>
         </Disclosure>
       </div>
-      <Footer>
-        <StateNotice state={state} actions={actions} />
-        <Working state={state} actions={actions} />
+      <WorkFooter state={state} actions={actions}>
         <AddedLine state={state} actions={actions} />
         {isStopped && (
-          <Body1 className={styles.quiet}>
+          <Quiet>
             {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the files.`}
-          </Body1>
+          </Quiet>
         )}
-        {!isStopped && isLooking && <Caption1 className={styles.quiet}>Checking the rating lists…</Caption1>}
-        {!isStopped && says === "" && (
-          <Caption1 className={styles.quiet}>{leftOut(report, reportLosses)}</Caption1>
-        )}
-        <Caption1 role="status" className={styles.quiet}>
-          {isStopped ? "" : says}
-        </Caption1>
+        {!isStopped && isLooking && <QuietNote>Checking the rating lists…</QuietNote>}
+        {!isStopped && says === "" && <QuietNote>{leftOut(report, reportLosses)}</QuietNote>}
+        <QuietNote role="status">{isStopped ? "" : says}</QuietNote>
         <div className={styles.buttons}>
           {isByPage ? (
             <Button
@@ -160,7 +150,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
             </Button>
           )}
         </div>
-      </Footer>
+      </WorkFooter>
     </>
   );
 }

@@ -1,15 +1,14 @@
 /** Players whom the lists can't identify for certain, each with a choice of who they are. */
-import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { ratingOf } from "../../sheet/players/fill-in-facts";
 import type { Doubt, Match, ListedPerson } from "../../lists/look-up";
 import type { System } from "../../ratings/uschess/systems";
 import { Choice } from "../shared/Choice";
 import type { Chosen } from "./use-matches";
+import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
-  heading: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
 });
 
@@ -54,10 +53,8 @@ export function Doubts({
   if (doubtful.length === 0) return null;
   return (
     <section className={styles.part} aria-label={label}>
-      <Subtitle2 as="h2" className={styles.heading}>
-        Who is it?
-      </Subtitle2>
-      <Body1 className={styles.quiet}>Nothing is filled in here until you choose.</Body1>
+      <Heading>Who is it?</Heading>
+      <Quiet>Nothing is filled in here until you choose.</Quiet>
       {doubtful.map(({ key, name, match }) => (
         <Choice
           key={key}

@@ -1,25 +1,14 @@
 /** Fill in: what the rating lists know of the players on the sheet in front, which cells would get it, and what differs. */
-import {
-  Body1,
-  Button,
-  Caption1,
-  Checkbox,
-  makeStyles,
-  Spinner,
-  Subtitle2,
-  tokens,
-} from "@fluentui/react-components";
+import { Body1, Button, Checkbox, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
 import { FACT_NAMES, factInWords, type FactName } from "../../sheet/players/fill-in-facts";
 import { showDay } from "../../sheet/event/event";
 import type { CellRef } from "../../wallchart/types";
 import { CellTable } from "../shared/CellTable";
-import { Footer } from "../shared/Footer";
-import { StateNotice } from "../shared/StateNotice";
 import { plural } from "../../sheet/words/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
-import { Working } from "../shared/Working";
+import { UndoLine, WorkFooter } from "../shared/WorkFooter";
 import { busyWith } from "../store/state";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
@@ -32,14 +21,12 @@ import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { outputOn } from "../../sheet/rate/own-output";
 import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
 import { writeFacts } from "./write-facts";
+import { Heading, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
-  heading: { margin: 0 },
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   facts: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))" },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
-  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
 
 /** The players of all sections of a sheet, in order, each with a key for what is chosen. */
@@ -135,9 +122,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
           ))}
           <Doubts doubtful={doubtful} chosen={chosen} system={system} onChoose={setChosen} />
           <section className={styles.part} aria-label="What to fill in">
-            <Subtitle2 as="h2" className={styles.heading}>
-              What to fill in
-            </Subtitle2>
+            <Heading>What to fill in</Heading>
             <div className={styles.facts}>
               {FACT_NAMES.filter((fact) => planned.possible.has(fact) || facts.includes(fact)).map((fact) => (
                 <Checkbox
@@ -152,16 +137,16 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
             </div>
           </section>
           {planned.added.length > 0 && (
-            <Caption1 className={styles.quiet}>
+            <QuietNote>
               New {planned.added.length === 1 ? "column" : "columns"} to the right of everything:{" "}
               {planned.added.join(", ")}.
-            </Caption1>
+            </QuietNote>
           )}
           {planned.withoutRoom.length > 0 && (
-            <Caption1 className={styles.quiet}>
+            <QuietNote>
               Another wallchart is beside this one, so there is no room for a column{" "}
               {planned.withoutRoom.join(", ")}. Add it by hand, then fill in.
-            </Caption1>
+            </QuietNote>
           )}
           {bySource(planned.differences).map(([source, differences], _, { length }) => (
             <CellTable
@@ -200,22 +185,15 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
           ))}
           {missing.length > 0 && (
             <section className={styles.part}>
-              <Subtitle2 as="h2" className={styles.heading}>
-                Not in the lists
-              </Subtitle2>
+              <Heading>Not in the lists</Heading>
               <Body1>{missing.join("; ")}</Body1>
             </section>
           )}
         </>
       )}
-      <Footer>
-        <StateNotice state={state} actions={actions} />
-        <Working state={state} actions={actions} />
+      <WorkFooter state={state} actions={actions}>
         {part && !busy && (
-          <div className={styles.line}>
-            <Body1>Filled in.</Body1>
-            <Button onClick={() => void actions.undo(part.sheetId, "facts")}>Undo</Button>
-          </div>
+          <UndoLine words="Filled in." onUndo={() => void actions.undo(part.sheetId, "facts")} />
         )}
         {found === "no lists" ? (
           <Button appearance="primary" size="large" onClick={() => actions.open("lists")}>
@@ -235,7 +213,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
                 : "Nothing to fill in"}
           </Button>
         )}
-      </Footer>
+      </WorkFooter>
     </>
   );
 }

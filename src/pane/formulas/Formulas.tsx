@@ -7,22 +7,19 @@ import { cellName } from "../../wallchart/cells/names";
 import { isErrorValue } from "../../wallchart/cells/text";
 import { CellTable, type CellRow } from "../shared/CellTable";
 import { Choice } from "../shared/Choice";
-import { Footer } from "../shared/Footer";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { Notice } from "../shared/Notice";
-import { StateNotice } from "../shared/StateNotice";
 import { plural } from "../../sheet/words/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
-import { Working } from "../shared/Working";
+import { UndoLine, WorkFooter } from "../shared/WorkFooter";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
 import { keepValues } from "./keep-values";
+import { Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
-  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
   tables: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalL },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 type Found = "looking" | readonly FormulasOnSheet[] | SheetProblem;
@@ -133,20 +130,18 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
           />
         </div>
       ))}
-      <Footer>
+      <WorkFooter state={state} actions={actions}>
         {found instanceof Error && (
           <Notice problem={found}>
             <Button onClick={lookAgain}>Look again</Button>
           </Notice>
         )}
-        <StateNotice state={state} actions={actions} />
-        <Working state={state} actions={actions} />
-        {shown && !isCurrent && !busy && <Body1 className={styles.quiet}>Looking again…</Body1>}
+        {shown && !isCurrent && !busy && <Quiet>Looking again…</Quiet>}
         {part && !busy && (
-          <div className={styles.line}>
-            <Body1 className={styles.quiet}>Formulas turned into values.</Body1>
-            <Button onClick={() => void actions.undo(part.sheetId, "values")}>Undo</Button>
-          </div>
+          <UndoLine
+            words="Formulas turned into values."
+            onUndo={() => void actions.undo(part.sheetId, "values")}
+          />
         )}
         <Button
           appearance="primary"
@@ -156,7 +151,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
         >
           {ready.length === 0 ? "Turn into values" : `Turn ${plural(ready.length, "formula")} into values`}
         </Button>
-      </Footer>
+      </WorkFooter>
     </>
   );
 }

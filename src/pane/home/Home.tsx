@@ -2,7 +2,7 @@
  * The first view: the sheet in front with one button for what comes next, the night in four steps, what players ask for, and
  * the rest.
  */
-import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, Title3, tokens } from "@fluentui/react-components";
 import { lazy, Suspense, useMemo, type ComponentType, type JSX } from "react";
 import { eventOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
@@ -16,10 +16,10 @@ import type { ViewProps } from "../store/view-props";
 import { homeView, type NightStep } from "./home-view";
 import { HomeFooter } from "./HomeFooter";
 import { Doors, NightSteps, type Door } from "./NightSteps";
+import { Heading, Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
   title: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   card: {
     display: "flex",
     flexDirection: "column",
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  name: { margin: 0, overflowWrap: "anywhere" },
   // High enough for most sheets, so that the button below stays where it is once the sheet has been read.
   about: { minHeight: "66px", overflowWrap: "anywhere" },
   button: { marginTop: tokens.spacingVerticalS },
@@ -111,15 +110,9 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       </Title3>
       <section className={styles.card} aria-label="The sheet in front">
         <div className={styles.about} aria-live="polite">
-          <Subtitle2 as="h2" className={styles.name}>
-            {sheet?.name ?? (tasks.length > 0 ? "Reading…" : "—")}
-          </Subtitle2>
+          <Heading>{sheet?.name ?? (tasks.length > 0 ? "Reading…" : "—")}</Heading>
           {sees && <Body1 block>{sees}</Body1>}
-          {home?.next && (
-            <Body1 block className={styles.quiet}>
-              {home.next.says}
-            </Body1>
-          )}
+          {home?.next && <Quiet block>{home.next.says}</Quiet>}
         </div>
         <NewSheets event={asking} isFirst state={state} actions={actions} />
         <Button
@@ -134,9 +127,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       </section>
       <NightSteps steps={home?.steps ?? NO_STEPS} doorsOf={(name) => doors[name]} open={actions.open} />
       <section>
-        <Subtitle2 as="h2" className={styles.name}>
-          For a player
-        </Subtitle2>
+        <Heading>For a player</Heading>
         <div className={styles.row}>
           <Doors
             open={actions.open}
@@ -148,9 +139,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         </div>
       </section>
       <section>
-        <Subtitle2 as="h2" className={styles.name}>
-          More
-        </Subtitle2>
+        <Heading>More</Heading>
         <div className={styles.row}>
           <Doors
             open={actions.open}
@@ -168,7 +157,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       </Suspense>
       <div className={styles.more}>
         <HelpLink>Function help</HelpLink>
-        <Caption1 className={styles.quiet}>Not made or endorsed by US Chess.</Caption1>
+        <QuietNote>Not made or endorsed by US Chess.</QuietNote>
       </div>
       <HomeFooter state={state} actions={actions} />
     </>

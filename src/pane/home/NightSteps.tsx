@@ -1,9 +1,10 @@
 /** The night in four steps, each with a tick once it is done, and the buttons for what it takes. */
-import { Button, Caption1, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
+import { Button, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ViewName } from "../store/state";
 import type { PaneActions } from "../store/actions";
 import type { NightStep } from "./home-view";
+import { Heading } from "../shared/text";
 
 const useStyles = makeStyles({
   list: {
@@ -37,7 +38,6 @@ const useStyles = makeStyles({
     color: tokens.colorPaletteGreenForeground1,
   },
   title: { display: "flex", alignItems: "baseline", columnGap: tokens.spacingHorizontalS },
-  name: { margin: 0 },
   note: { color: tokens.colorNeutralForeground2 },
   buttons: { gridColumn: 2, display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
 });
@@ -78,9 +78,7 @@ export function NightSteps({ steps, doorsOf, open }: NightStepsProps): JSX.Eleme
             {isDone ? "✓" : i + 1}
           </span>
           <div className={styles.title}>
-            <Subtitle2 as="h2" className={styles.name}>
-              {name}
-            </Subtitle2>
+            <Heading>{name}</Heading>
             {(isDone || note) && <Caption1 className={styles.note}>{isDone ? "done" : note}</Caption1>}
           </div>
           <div className={styles.buttons}>

@@ -1,7 +1,8 @@
 /** Three cards for a first visit, one after the other. They can be skipped, and they do not come back. */
-import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import { useRef, useState, type JSX } from "react";
 import { keep, recall } from "../store/personal";
+import { Heading } from "../shared/text";
 
 const STEPS = [
   [
@@ -28,7 +29,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorBrandStroke2}`,
     backgroundColor: tokens.colorBrandBackground2,
   },
-  title: { margin: 0 },
   buttons: {
     display: "flex",
     columnGap: tokens.spacingHorizontalS,
@@ -61,9 +61,7 @@ export function Tour(): JSX.Element | null {
   const isLast = step === STEPS.length - 1;
   return (
     <section ref={card} className={styles.card} aria-label="Tour">
-      <Subtitle2 as="h2" className={styles.title}>
-        {current[0]}
-      </Subtitle2>
+      <Heading>{current[0]}</Heading>
       <Body1>{current[1]}</Body1>
       <div className={styles.buttons}>
         <Button size="small" onClick={isLast ? end : () => setStep(step + 1)}>

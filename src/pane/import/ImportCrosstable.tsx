@@ -1,5 +1,5 @@
 /** Import a crosstable: text or files of any known format, the event's date, and a new sheet for each section. */
-import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
+import { Body1, Button, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem, toProblem } from "../../excel/errors";
 import type { EventFacts, ImportResult } from "../../wallchart/formats/result";
@@ -22,9 +22,9 @@ import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 import { summarize, viewSheet } from "../shared/sheet-view";
 import { rateReadings } from "../../sheet/rate/rate-sheet";
+import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   text: {
     "& textarea": {
       fontFamily: tokens.fontFamilyMonospace,
@@ -32,7 +32,6 @@ const useStyles = makeStyles({
       whiteSpace: "pre",
     },
   },
-  heading: { margin: 0 },
   list: { margin: `${tokens.spacingVerticalXS} 0 0`, paddingLeft: tokens.spacingHorizontalXL },
   file: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
 });
@@ -180,10 +179,10 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       </Field>
       <div className={styles.file}>
         <Button onClick={() => chooser.current?.click()}>Choose files</Button>
-        <Body1 className={styles.quiet}>
+        <Quiet>
           {draft.files.map(({ name }) => name).join(", ") ||
             "CSV, text, JSON, TRF, a rating report's DBF, or a zip of them"}
-        </Body1>
+        </Quiet>
         <input
           ref={chooser}
           type="file"
@@ -195,9 +194,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       </div>
       {chart?.summary && (
         <section aria-labelledby="found">
-          <Subtitle2 as="h2" id="found" block className={styles.heading}>
-            Found: {chart.summary}
-          </Subtitle2>
+          <Heading id="found">Found: {chart.summary}</Heading>
           {chart.sections.length > 1 && (
             <ol className={styles.list}>
               {chart.sections.map(({ section }, i) => (
@@ -244,13 +241,9 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
         )}
         <Working state={state} actions={actions} />
         {/* The list of problems may be far below the text. */}
-        {chart?.sections.length === 0 && (
-          <Body1 className={styles.quiet}>Nothing to import yet. {chart.problems[0]?.message}</Body1>
-        )}
+        {chart?.sections.length === 0 && <Quiet>Nothing to import yet. {chart.problems[0]?.message}</Quiet>}
         {asks && isMeant === false && (
-          <Body1 className={styles.quiet}>
-            Then change these results in the text: W12 is a win against number 12.
-          </Body1>
+          <Quiet>Then change these results in the text: W12 is a win against number 12.</Quiet>
         )}
         <Button
           appearance="primary"

@@ -2,13 +2,11 @@
 import {
   Body1,
   Button,
-  Caption1,
   makeStyles,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
   ProgressBar,
-  Subtitle2,
   tokens,
 } from "@fluentui/react-components";
 import { useRef, type ChangeEvent, type JSX } from "react";
@@ -33,9 +31,9 @@ import {
   useListWork,
   type ListWork,
 } from "./list-work";
+import { Heading, Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   card: {
     display: "grid",
     gridTemplateColumns: "1fr auto",
@@ -46,7 +44,6 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  heading: { margin: 0, overflowWrap: "anywhere" },
   facts: { gridColumn: "1 / -1", color: tokens.colorNeutralForeground2 },
   going: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
@@ -75,9 +72,7 @@ function Kept({ list, isBusy }: { readonly list: KeptList; readonly isBusy: bool
   const read = new Date(readAt).toLocaleDateString("en-US");
   return (
     <section className={styles.card} aria-label={KIND_NAMES[kind]}>
-      <Subtitle2 as="h2" className={styles.heading}>
-        {KIND_NAMES[kind]}
-      </Subtitle2>
+      <Heading>{KIND_NAMES[kind]}</Heading>
       <Button size="small" disabledFocusable={isBusy} onClick={() => removeKept(kind)}>
         Remove
       </Button>
@@ -142,9 +137,7 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
           </MessageBarBody>
         </MessageBar>
       )}
-      {lists !== "reading" && canKeep && kept.length === 0 && !going && (
-        <Body1 className={styles.quiet}>No list yet.</Body1>
-      )}
+      {lists !== "reading" && canKeep && kept.length === 0 && !going && <Quiet>No list yet.</Quiet>}
       {KINDS.flatMap((kind) => kept.filter((list) => list.kind === kind)).map((list) => (
         <Kept key={list.kind} list={list} isBusy={going !== null} />
       ))}
@@ -160,14 +153,12 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
           <Button disabledFocusable={going !== null || !canKeep} onClick={() => void readMadeUpList()}>
             Try a made-up list
           </Button>
-          <Caption1 className={styles.quiet}>
-            One list of each kind is kept. A newer one replaces it.
-          </Caption1>
+          <QuietNote>One list of each kind is kept. A newer one replaces it.</QuietNote>
         </Disclosure>
       )}
-      <Caption1 className={styles.quiet}>
+      <QuietNote>
         As a formula: <FunctionLink id="PLAYER" />
-      </Caption1>
+      </QuietNote>
       <div role="status" aria-live="polite">
         {!going && !problem && status && <Body1>{status}</Body1>}
       </div>

@@ -1,5 +1,5 @@
 /** Other ratings: the active sheet rated by Elo, Glicko, DWZ and the like, in columns of their own beside the wallchart. */
-import { Body1, Button, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Button, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useId, useMemo, useState, type JSX } from "react";
 import {
   OTHER_SCALES,
@@ -33,9 +33,9 @@ import type { ViewProps } from "../store/view-props";
 import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
 import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "./other-view";
 import { SystemSettings, type Typed } from "./SystemSettings";
+import { Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
 });
 
@@ -117,7 +117,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
     standing.kind === "current" ? `The ratings are in ${standing.columns}.` : plan && whereItWrites(plan);
   return (
     <>
-      <Body1 className={styles.quiet}>{`${sheet.name}: ${chart.summary}`}</Body1>
+      <Quiet>{`${sheet.name}: ${chart.summary}`}</Quiet>
       <FormulaNotice sheet={sheet} />
       <Choice
         label="System"
@@ -138,12 +138,12 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
         />
       ) : (
         sources.map(([, words]) => (
-          <Caption1 key={words} className={styles.quiet}>
+          <QuietNote key={words}>
             {`Ratings start from ${words}.`}
             {OTHER_SCALES.includes(system)
               ? " They are converted to this system, and the new ratings are converted back."
               : ""}
-          </Caption1>
+          </QuietNote>
         ))
       )}
       <SystemSettings system={system} typed={typed} errors={errors} asked={other.asked} onChange={set} />

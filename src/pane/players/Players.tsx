@@ -2,7 +2,16 @@
  * Players: keeps what an event made of its players, so that the next event is rated from there; rates later events again
  * after a correction; and shows how a player's rating went.
  */
-import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Subtitle2, tokens } from "@fluentui/react-components"; // prettier-ignore
+import {
+  Body1,
+  Button,
+  Caption1,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  tokens,
+} from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { NO_EVENT, showDay } from "../../sheet/event/event";
 import { historyOf, planHistory, historyPoints, type HistoryLine } from "../../sheet/players/history";
@@ -13,20 +22,17 @@ import { SettingsLine } from "../rate/SettingsLine";
 import { AddedLine } from "../shared/AddedLine";
 import { Choice } from "../shared/Choice";
 import { DataTable } from "../shared/DataTable";
-import { Footer } from "../shared/Footer";
-import { StateNotice } from "../shared/StateNotice";
 import { ViewHeader } from "../shared/ViewHeader";
-import { Working } from "../shared/Working";
+import { UndoLine, WorkFooter } from "../shared/WorkFooter";
 import { busyWith } from "../store/state";
 import { playerShown, useChart } from "../store/use-rated";
 import { stateInWords, writtenState } from "../store/written-state";
 import type { ViewProps } from "../store/view-props";
 import { HistoryChart } from "./HistoryChart";
 import { planUpdate, rateAgain, sheetsKept, toRateAgain, updatePlayers, whyNotKept } from "./update-players";
+import { Heading, Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
-  heading: { margin: 0, overflowWrap: "anywhere" },
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   day: { color: tokens.colorNeutralForeground2, whiteSpace: "nowrap" },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
@@ -38,7 +44,6 @@ const shown = (rating: number | null, system: KeptSystem) =>
 
 /** What the event changes, a row for each player. */
 function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.Element {
-  const styles = useStyles();
   const several = new Set(changes.map(({ system }) => system)).size > 1;
   return (
     <DataTable
@@ -48,8 +53,8 @@ function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.
       rows={changes.map(({ name, system, before, after, isNew }) => [
         <>
           {name}
-          {several && <Caption1 className={styles.quiet}> {keptName(system)}</Caption1>}
-          {isNew && <Caption1 className={styles.quiet}> added</Caption1>}
+          {several && <QuietNote> {keptName(system)}</QuietNote>}
+          {isNew && <QuietNote> added</QuietNote>}
         </>,
         // As everywhere; what is kept has decimals.
         before === null ? "new" : String(Math.round(before)),
@@ -87,7 +92,7 @@ function Lines({
 
 export default function Players({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { wayOut, written } = state;
+  const { written } = state;
   const seen = useChart(state);
   const { sheet, others, event, events, sheets } = state;
   const of = useMemo(
@@ -169,10 +174,8 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
         </MessageBar>
       )}
       <section className={styles.part}>
-        <Subtitle2 as="h2" className={styles.heading}>
-          {seen?.sheet.name ?? "This event"}
-        </Subtitle2>
-        {missing && <Body1 className={styles.quiet}>{missing}</Body1>}
+        <Heading>{seen?.sheet.name ?? "This event"}</Heading>
+        {missing && <Quiet>{missing}</Quiet>}
         {sheet && seen && seen.chart.sections.length > 0 && (
           <SettingsLine
             key={sheet.id}
@@ -188,20 +191,18 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
         {planned && refused !== "" && <Body1>{refused}</Body1>}
         {planned && refused === "" && (
           <>
-            <Body1 className={styles.quiet}>
+            <Quiet>
               {kept
                 ? "Update players keeps these ratings on the sheet Players. The next event is rated from there."
                 : "Update players adds the sheets Players and Player history. The next event is rated from there."}
-            </Body1>
+            </Quiet>
             <Changes changes={planned.next.changes} />
           </>
         )}
       </section>
       {shownPlayer && shownSystem && (
         <section className={styles.part}>
-          <Subtitle2 as="h2" className={styles.heading}>
-            History of a player
-          </Subtitle2>
+          <Heading>History of a player</Heading>
           <Choice
             label="Player"
             value={String(shownPlayer.number)}
@@ -232,19 +233,17 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
           </Button>
         </section>
       )}
-      <Footer>
-        <StateNotice state={state} actions={actions}>
-          {wayOut === "replace" && (
-            <Button onClick={() => (last === "again" ? again(true) : update(true))}>Replace</Button>
-          )}
-        </StateNotice>
-        <Working state={state} actions={actions} />
+      <WorkFooter
+        state={state}
+        actions={actions}
+        onReplace={() => (last === "again" ? again(true) : update(true))}
+      >
         <AddedLine state={state} actions={actions} />
         {!busy && (isCurrent || part) && (
-          <div className={styles.line}>
-            <Body1>{isCurrent ? "This event is up to date." : ""}</Body1>
-            {part && <Button onClick={() => void actions.undo(part.sheetId)}>Undo</Button>}
-          </div>
+          <UndoLine
+            words={isCurrent ? "This event is up to date." : ""}
+            onUndo={part && (() => void actions.undo(part.sheetId))}
+          />
         )}
         <Button
           appearance={isCurrent ? "secondary" : "primary"}
@@ -254,7 +253,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
         >
           Update players
         </Button>
-      </Footer>
+      </WorkFooter>
     </>
   );
 }

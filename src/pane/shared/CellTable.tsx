@@ -1,13 +1,12 @@
 /** A table of cells of a sheet: each leads to its cell and says something of it. */
-import { Body1, Button, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Button, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/types";
 import { DataTable } from "./DataTable";
+import { Heading, Quiet } from "./text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
-  heading: { margin: 0, overflowWrap: "anywhere" },
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
 });
 
@@ -38,10 +37,8 @@ export function CellTable({ title, note, headings, rows, onSelect }: CellTablePr
   const hasAreas = rows.some(({ name }) => name !== undefined);
   return (
     <section className={styles.part}>
-      <Subtitle2 as="h2" className={styles.heading}>
-        {title}
-      </Subtitle2>
-      {note && <Body1 className={styles.quiet}>{note}</Body1>}
+      <Heading>{title}</Heading>
+      {note && <Quiet>{note}</Quiet>}
       <DataTable
         label={title}
         headings={["Cell", ...headings]}

@@ -1,5 +1,5 @@
 /** The score needed for a target, in one pass: the opponents' own results are not known yet. */
-import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
@@ -9,6 +9,7 @@ import { opponentsIn } from "./opponents";
 import { useFieldStyles } from "../shared/field-styles";
 import { RatingField } from "./RatingField";
 import { typedRating } from "./typed-rating";
+import { QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
   box: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     alignItems: "start",
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 /** The least score in the games played and those to come that reaches a target; null where none does. */
@@ -95,9 +95,9 @@ export function Needed({ view, player }: { view: RatedSection; player: number })
         </Field>
       </div>
       <Body1 role="status">{answer}</Body1>
-      <Caption1 className={styles.quiet}>
+      <QuietNote>
         As a formula: <FunctionLink id="NEEDED" />
-      </Caption1>
+      </QuietNote>
     </section>
   );
 }

@@ -2,7 +2,7 @@
  * What if: the score that the chosen player needs, then results and ratings to change in the pane alone, and everyone's
  * ratings as they move.
  */
-import { Body1, Body1Strong, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/types";
@@ -28,9 +28,9 @@ import { Needed } from "./Needed";
 import { RatingField } from "./RatingField";
 import { applyScenario, AS_PLAYED, isChanged, withResult, type Scenario } from "./scenario";
 import { typedRating } from "./typed-rating";
+import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   games: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(140px, 100%), 1fr))",
@@ -38,7 +38,6 @@ const useStyles = makeStyles({
     // A long name takes two lines above its list.
     alignItems: "end",
   },
-  heading: { margin: 0, overflowWrap: "anywhere" },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
 
@@ -55,10 +54,8 @@ function HighlightList({ highlights }: { highlights: Highlights }): JSX.Element 
     <>
       {(["norms", "gains", "upsets"] as const).map((key) => (
         <section key={key}>
-          <Subtitle2 as="h2" block className={styles.heading}>
-            {HIGHLIGHT_TITLES[key]}
-          </Subtitle2>
-          {highlights[key].length === 0 && <Body1 className={styles.quiet}>None</Body1>}
+          <Heading>{HIGHLIGHT_TITLES[key]}</Heading>
+          {highlights[key].length === 0 && <Quiet>None</Quiet>}
           <ol className={styles.list}>
             {highlights[key].map((line) => (
               <li key={line}>{line}</li>
@@ -139,9 +136,9 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
         onChoose={actions.choosePlayer}
       />
       <div>
-        <Subtitle2 as="h2" block className={styles.heading}>
+        <Heading>
           {player.number} {player.name}
-        </Subtitle2>
+        </Heading>
         <Body1Strong block>{ratingChange(views.now, index)}</Body1Strong>
         {isChanged(scenario) && <Body1 block>What if: {ratingChange(views.then, index)}</Body1>}
       </div>
@@ -155,9 +152,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
         }}
       />
       <Needed key={`${home} ${system} ${index}`} view={views.then} player={index} />
-      <Body1 className={styles.quiet}>
-        Change a result or a rating: it stays in the pane. Nothing is written on the sheet.
-      </Body1>
+      <Quiet>Change a result or a rating: it stays in the pane. Nothing is written on the sheet.</Quiet>
       <RatingBefore
         key={`${home} ${system} ${index} ${rating ?? ""}`}
         rating={rating}

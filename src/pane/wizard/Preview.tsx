@@ -1,15 +1,14 @@
 /** What Build will make: each crosstable with its players and all that is known of them, and the rules that will rate it. */
-import { Body1, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { plural, showRating } from "../../sheet/words/rating-words";
 import type { EventView } from "../../sheet/event/event";
 import type { Planned } from "./crosstable";
 import { DataTable } from "../shared/DataTable";
 import { shownFacts, twinsOf } from "./player-facts";
+import { Heading, Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  heading: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   facts: { display: "block", color: tokens.colorNeutralForeground2 },
   twin: { display: "block", color: tokens.colorPaletteRedForeground1 },
 });
@@ -28,9 +27,9 @@ export function CrosstablePreview({ planned, event, built, update, onUpdate }: P
   const styles = useStyles();
   return (
     <>
-      <Body1 className={styles.quiet}>
+      <Quiet>
         {event.timeControl.text} {event.endDate.text}
-      </Body1>
+      </Quiet>
       {built && (
         <div>
           <Checkbox
@@ -38,11 +37,11 @@ export function CrosstablePreview({ planned, event, built, update, onUpdate }: P
             label={`Update this event: bring along the results of ${built}`}
             onChange={(_, { checked }) => onUpdate(checked === true)}
           />
-          <Caption1 block className={styles.quiet}>
+          <QuietNote block>
             {update
               ? "The new sheets get the results typed so far. Players are found by ID, or by name. The old sheets stay as they are."
               : "The new sheets start without results."}
-          </Caption1>
+          </QuietNote>
         </div>
       )}
       {planned
@@ -51,13 +50,11 @@ export function CrosstablePreview({ planned, event, built, update, onUpdate }: P
           const twins = twinsOf(players);
           return (
             <section key={i}>
-              <Subtitle2 as="h2" block className={styles.heading}>
-                {name || "Crosstable"}
-              </Subtitle2>
-              <Body1 block className={styles.quiet}>
+              <Heading>{name || "Crosstable"}</Heading>
+              <Quiet block>
                 {plural(players.length, "player")},{" "}
                 {kind === "square" ? "everyone plays everyone" : plural(rounds, "round")}
-              </Body1>
+              </Quiet>
               <DataTable
                 label={`Players of ${name || "the crosstable"}`}
                 kinds={["index", "name", "number"]}

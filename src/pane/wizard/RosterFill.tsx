@@ -2,7 +2,7 @@
  * What the workbook's Players and the rating lists know of the players typed into the wizard, as they are typed: what each line
  * would get, whom to choose, what differs. Nothing is filled in before the button is pressed, and Undo takes it back.
  */
-import { Body1, Body1Strong, Button, Caption1, Link, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
 import { showDay } from "../../sheet/event/event";
@@ -15,10 +15,10 @@ import { linesName, selectLines } from "../shared/select-lines";
 import { plural } from "../../sheet/words/rating-words";
 import { filledText, planRoster, type RosterEvent } from "./fill-roster";
 import type { Roster } from "./roster";
+import { Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   list: { listStyleType: "none", margin: 0, padding: 0, overflowWrap: "anywhere" },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
@@ -105,13 +105,13 @@ export function RosterFill({
   if (players.length === 0) return null;
   if (state === "no lists")
     return (
-      <Caption1 className={styles.quiet}>
+      <QuietNote>
         With a{" "}
         <Link as="button" inline onClick={onLists}>
           rating list
         </Link>{" "}
         on this computer, IDs and ratings are looked up as you type.
-      </Caption1>
+      </QuietNote>
     );
   const shown = now ?? last;
   if (!shown) return null;
@@ -179,16 +179,16 @@ export function RosterFill({
         </ul>
       )}
       {planned.expired.length > 0 && (
-        <Body1 className={styles.quiet}>
+        <Quiet>
           Membership expires before the event ends:{" "}
           {planned.expired.map(({ player, expires }) => `${player} (${showDay(expires)})`).join(", ")}.
-        </Body1>
+        </Quiet>
       )}
       {missing.length > 0 && (
-        <Body1 className={styles.quiet}>
+        <Quiet>
           Not in the lists: {missing.slice(0, MOST_SHOWN).join("; ")}
           {missing.length > MOST_SHOWN && ` and ${missing.length - MOST_SHOWN} more`}.
-        </Body1>
+        </Quiet>
       )}
       {(rows.length > 0 || canUndo) && (
         <div className={styles.buttons}>

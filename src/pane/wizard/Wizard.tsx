@@ -1,5 +1,5 @@
 /** New crosstable: event, sections, players, preview, build. What the user typed is kept until Clear. */
-import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { showDay, viewEvent } from "../../sheet/event/event";
 import { stopsRating } from "../../wallchart/types";
@@ -19,12 +19,12 @@ import { crosstablePlans, planAll, type Planned } from "./crosstable";
 import { begun, draftRounds, type WizardDraft } from "./draft";
 import { CrosstablePreview } from "./Preview";
 import { PlayersStep, SectionsStep } from "./steps";
+import { QuietNote } from "../shared/text";
 
 const STEPS = ["Event", "Sections", "Players", "Preview"] as const;
 type StepName = (typeof STEPS)[number];
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   wrong: { color: tokens.colorPaletteRedForeground1 },
   buttons: { display: "grid", gridTemplateColumns: "1fr 2fr", columnGap: tokens.spacingHorizontalS },
   step: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
@@ -96,9 +96,9 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
   return (
     <>
       <ViewHeader title="New crosstable" onBack={actions.back} />
-      <Caption1 className={styles.quiet} role="status">
+      <QuietNote role="status">
         Step {at + 1} of {STEPS.length}: {step}
-      </Caption1>
+      </QuietNote>
       <div className={styles.step}>
         {step === "Event" && (
           <>

@@ -1,14 +1,5 @@
 /** The wizard's steps Sections and Players: how each section is played, and its players from a list, file or sheet. */
-import {
-  Body1,
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  Subtitle2,
-  Textarea,
-  tokens,
-} from "@fluentui/react-components";
+import { Body1, Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import { toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
@@ -33,6 +24,7 @@ import type { RosterEvent } from "./fill-roster";
 import { RosterFill } from "./RosterFill";
 import { DATES_ARE } from "./roster";
 import { listOf, listOfFile } from "./take";
+import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
   card: {
@@ -48,11 +40,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
     gap: tokens.spacingHorizontalS,
   },
-  heading: { margin: 0 },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
   // Tabs about as wide as a name, so that a list taken from a sheet lines up.
   text: { "& textarea": { fontSize: tokens.fontSizeBase200, whiteSpace: "pre", tabSize: 28 } },
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   wrong: { color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -213,9 +203,7 @@ function PlayersOf({
   }));
   return (
     <section className={styles.card} aria-label={name}>
-      <Subtitle2 as="h2" className={styles.heading}>
-        {name}
-      </Subtitle2>
+      <Heading>{name}</Heading>
       <Field
         label={`Players of ${name}`}
         hint="One player per line: name, ID, rating. For newcomers, add a heading row: it can also have Quick, FIDE, CFC, Birth date or Start."
@@ -259,9 +247,7 @@ function PlayersOf({
           {wrong}
         </Body1>
       )}
-      <Body1 role="status" className={styles.quiet}>
-        {draft.roster.trim() === "" ? "" : plural(roster.players.length, "player")}
-      </Body1>
+      <Quiet role="status">{draft.roster.trim() === "" ? "" : plural(roster.players.length, "player")}</Quiet>
       {roster.date !== null && (
         <Choice
           label={`What are the dates, such as ${roster.date}?`}

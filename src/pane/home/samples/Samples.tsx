@@ -1,12 +1,12 @@
 /** A button for each sample event: it adds sheets with a made-up wallchart and its formulas. */
-import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { busyWith } from "../../store/state";
 import type { ViewProps } from "../../store/view-props";
 import { SAMPLES, type SampleName } from "./names";
+import { Heading } from "../../shared/text";
 
 const useStyles = makeStyles({
-  name: { margin: 0 },
   says: { display: "block", marginTop: tokens.spacingVerticalXS },
   buttons: {
     marginTop: tokens.spacingVerticalM,
@@ -27,9 +27,7 @@ export function Samples({ state, actions }: ViewProps): JSX.Element {
   };
   return (
     <>
-      <Subtitle2 as="h2" className={styles.name}>
-        Try a sample
-      </Subtitle2>
+      <Heading>Try a sample</Heading>
       <Body1 className={styles.says}>A made-up event on new sheets, with live formulas.</Body1>
       <div className={styles.buttons}>
         {SAMPLES.map(([name, text]) => (
