@@ -18,8 +18,8 @@ import type { EventToFile, Report, ReportSection } from "./report";
 
 export interface CheckOptions {
   readonly today: IsoDate;
-  /** Why a section's sheet is not rated yet, in a few words; "" where it is. */
-  readonly whyNotRated?: (section: ReportSection) => string;
+  /** Why a section's sheet is not rated yet, in a few words; null where it is. */
+  readonly whyNotRated?: (section: ReportSection) => string | null;
   /** Set where no title says the event's name beside its dates, nor the user. */
   readonly isNameGuessed?: boolean;
   /** What a rating list says of a US Chess ID; left out where there is none. */
@@ -148,7 +148,7 @@ function checkFacts({ key: section, facts, view }: ReportSection, event: EventTo
  * @returns those of the event, then of each section; a report with one that is "refused" is not to be written
  */
 export function checkReport({ event, sections }: Report, options: CheckOptions): readonly ReportFinding[] {
-  const { whyNotRated = () => "", listed } = options;
+  const { whyNotRated, listed } = options;
   const found = checkEvent(event, options);
   if (sections.length === 0) found.push(reportFinding("no-sections"));
   if (sections.length > MOST_SECTIONS) found.push(reportFinding("too-many-sections"));
@@ -156,8 +156,8 @@ export function checkReport({ event, sections }: Report, options: CheckOptions):
   for (const section of sections) {
     const { key, facts, sheetName } = section;
     found.push(...checkFacts(section, event), ...checkTimeControl(section, event.name));
-    const why = whyNotRated(section);
-    if (why !== "") {
+    const why = whyNotRated?.(section);
+    if (why) {
       const { diagnostics, headingRow } = section.view.reading;
       const cell = diagnostics.find(stopsRating)?.cells[0] ?? { row: Math.max(headingRow, 0), column: 0 };
       found.push(reportFinding("not-ready", { section: key, value: sheetName, more: why, cells: [cell] }));

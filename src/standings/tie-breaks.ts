@@ -103,8 +103,8 @@ export function usualOrder({ allPlayAll }: Pick<Field, "allPlayAll">): readonly 
 export interface TieBreakColumn {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  /** What the chart lacks for it, as a text that goes on after "needs"; "" for nothing. Then all values are null. */
-  readonly needs: string;
+  /** What the chart lacks for it, as a text that goes on after "needs"; null for nothing. Else all values are null. */
+  readonly needs: string | null;
 }
 
 /** Two sums of fractions in another order may differ in the last digit. */
@@ -152,7 +152,7 @@ export function tieBreaks(
       for (const player of group) values[player] = method(scored, player, tied);
     }
     groups = split(groups, values);
-    return { name, values, needs: "" };
+    return { name, values, needs: null };
   });
   return { columns, groups };
 }

@@ -261,7 +261,7 @@ test("a mutated event never gives files that break the format's rules", () => {
       });
       const report = reportOf(sections, parts[0]!.event);
       const whyNotRated = ({ view }: ReportSection) =>
-        view.reading.diagnostics.some(stopsRating) ? "errors" : "";
+        view.reading.diagnostics.some(stopsRating) ? "errors" : null;
       const found = checkReport(report, { today: TODAY, whyNotRated });
       const isRefused = found.some(({ grade }) => grade === "refused");
       seen[isRefused ? "refused" : "filed"]++;

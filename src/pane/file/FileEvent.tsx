@@ -65,7 +65,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
             ...(listed !== "looking" && { listed }),
             whyNotRated: ({ sheetId }) => {
               const one = seen.find((each) => each.sheet.id === sheetId)!;
-              return one.chart.complete ? "" : whyNotRated(one);
+              return one.chart.complete ? null : whyNotRated(one);
             },
           }),
     [report, seen, day, listed, event, sheets],

@@ -21,7 +21,7 @@ function tieWords({ tieBreaks, players }: Standings, line: Standing): string {
   let left = tied;
   for (const [i, { name, needs }] of tieBreaks.entries()) {
     if (left.length === 0) break;
-    if (needs !== "") continue;
+    if (needs) continue;
     words.push(`${name} ${show(line.values[i] ?? null)}`);
     left = left.filter((one) => one.values[i] === line.values[i]);
   }

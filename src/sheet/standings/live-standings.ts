@@ -182,7 +182,7 @@ export function liveStandings(
   const { whyNot, ranges } = liveFormulas(table, chart, event);
   if (whyNot) return whyNot;
   if (view.reading.square) return noFormulas("square");
-  const used = standings.tieBreaks.filter(({ needs }) => needs === "").map(({ name }) => name);
+  const used = standings.tieBreaks.filter(({ needs }) => !needs).map(({ name }) => name);
   const methods = [...PLAIN, ...used].join(",");
   const columns = columnsIn(source, standings, group);
   const range = ranges.get(view);

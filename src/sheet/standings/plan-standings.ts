@@ -78,7 +78,7 @@ function columnsOf(
   ): PlanColumn => ({ heading, style, numberFormat, cell, live: formula, inLists });
   /** What no line has yet is left out; formulas may show it later. */
   const some = (one: PlanColumn) => (live || players.some((line) => one.cell(line) !== "") ? [one] : []);
-  const used = tieBreaks.flatMap((tieBreak, i) => (tieBreak.needs === "" ? [{ ...tieBreak, i }] : []));
+  const used = tieBreaks.flatMap((tieBreak, i) => (tieBreak.needs ? [] : [{ ...tieBreak, i }]));
   // Where it is 0 for all it orders nobody.
   const telling = used.filter(({ i }) => live || players.some(({ values }) => values[i] !== 0));
   return [
@@ -144,7 +144,7 @@ function shown(cell: PlanCell, numberFormat: string): string {
 
 /** A line above the headings: how ties are broken. */
 function howBroken({ tieBreaks }: Standings): string {
-  const used = tieBreaks.filter(({ needs }) => needs === "").map(({ name }) => name);
+  const used = tieBreaks.filter(({ needs }) => !needs).map(({ name }) => name);
   return used.length > 0 ? `Ties by ${used.join(", ")}.` : "Ties are not broken.";
 }
 
@@ -315,8 +315,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   if (standings.players.some(({ before, after }) => isProvisional(before) || isProvisional(after)))
     addTexts("Ratings", [P_MEANS], true);
   // A line each: beside the tie-breaks above the headings they would be longer than a narrow page.
-  const missing = standings.tieBreaks.filter(({ needs }) => needs !== "");
-  addTexts("Tie-breaks left out", missing.map(({ name, needs }) => `${name} needs ${needs}.`)); // prettier-ignore
+  addTexts("Tie-breaks left out", standings.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))); // prettier-ignore
   // Places change where formulas follow the wallchart.
   const lastPlaces = `${standings.players.length}-${standings.players.length}`;
   const widths = columns.map(({ heading, cell, style, numberFormat }, column) => {
@@ -357,7 +356,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     put("Name", ({ team }) => team);
     put("Points", ({ points }) => points);
     standings.tieBreaks
-      .filter(({ needs }) => needs === "")
+      .filter(({ needs }) => !needs)
       .forEach(({ name }, i) => {
         const heading = SHORT[name] ?? name;
         if (columns.some((column) => column.heading === heading)) put(heading, ({ values }) => values[i]!);

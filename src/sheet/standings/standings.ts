@@ -237,7 +237,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       players: inBand.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
     };
   });
-  const usable = columns.filter(({ needs }) => needs === "");
+  const usable = columns.filter(({ needs }) => !needs);
   const scores = teamScores(
     teams,
     points,
