@@ -441,9 +441,19 @@ export function findingOf<T extends Findings>(
   return { code, severity, message: quoted(message), hint: quoted(hint), cells };
 }
 
+/** The heading that settles what a column may be, by the finding about its heading. */
+const HEADINGS: Partial<Record<ChartCode, string>> = {
+  "rating-not-read": "Rating",
+  "games-not-read": "Games",
+};
+
 /** A finding about some cells of a wallchart. `value` replaces `{}` in its message and hint. */
 export function finding(code: ChartCode, cells: readonly CellRef[], value: CellValue = ""): ChartDiagnostic {
-  return findingOf(FINDINGS, code, cells, value);
+  const found = findingOf(FINDINGS, code, cells, value);
+  const [to, cell] = [HEADINGS[code], cells[0]];
+  return to && cell
+    ? { ...found, fixes: [{ label: `Change to ${to}`, cells: [{ cell, to, like: cell }] }] }
+    : found;
 }
 
 /** A finding with a message of its own, for what names players and both sides of a game. */

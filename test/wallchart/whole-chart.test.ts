@@ -144,3 +144,19 @@ test("a copy without some players names them once", () => {
   expect(found!.message).toMatch(/\b2 and 3\b/);
   expect(found!.cells).toHaveLength(4);
 });
+
+test("a column that may be the ratings is one question; its button names it, and the answer leads to the next one", () => {
+  const table = without().map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Rtg (Gr)" : cell)));
+  const [found, ...more] = readTable(table).diagnostics.filter(stopsRating);
+  expect(more).toEqual([]);
+  const [fix] = found!.fixes!;
+  expect(fix!.label).toBe("Change to Rating");
+  const { cell, to } = fix!.cells[0]!;
+  const fixed = table.map((row, r) => row.map((one, c) => (r === cell.row && c === cell.column ? to : one)));
+  const { section, diagnostics } = readTable(fixed as Table);
+  expect(diagnostics.filter(stopsRating)).toEqual([]);
+  expect(section!.players.map(({ rating }) => rating)).toEqual(ROWS.map((row) => row[2]));
+  // They are not: then nobody has a rating, and the column may tell where they start.
+  const next = readTable(table, { choices: { confirmed: [found!.key!] } }).diagnostics.filter(stopsRating);
+  expect(next.map(({ code }) => code)).toContain("start-not-read");
+}); // prettier-ignore

@@ -96,7 +96,10 @@ export function whatIsWritten(event: WorkbookEvent | null, seen: readonly SeenCh
   const ready = seen.filter(({ chart }) => chart.complete);
   const left = seen.filter(({ chart }) => !chart.complete);
   if (!event || seen.length === 0) return "Tick the sections of this event.";
-  if (ready.length === 0) return "Fix the errors to see the ratings.";
+  if (ready.length === 0)
+    return left.some(({ chart }) => chart.problems.some(({ severity }) => severity === "error"))
+      ? "Fix the errors to see the ratings."
+      : "Go to each sheet and look at what is marked Please check.";
   if (left.length === 0 && isAllCurrent(seen)) return "All ratings are up to date.";
   const words = left.map((one) => `${one.sheet.name} is left out: ${whyNotRated(one)}.`);
   const all = seen.length === 2 ? "both" : `all ${seen.length}`;

@@ -62,7 +62,7 @@ function whatIsMissing(chart: SheetView | null, event: EventView): string {
   if (!chart) return "";
   if (chart.problems.some(({ severity }) => severity === "error"))
     return "Fix the errors to see the ratings.";
-  return "Look at what is marked Please check: fix the sheet, or press This is correct.";
+  return "Look at what is marked Please check: fix the sheet, or press its button.";
 }
 
 /** On a new crosstable: what to type; "" once there is a result. */

@@ -62,12 +62,27 @@ function whose(
   return player ? [round && `Rd ${round}`, whoIs(player)].filter(Boolean).join(", ") : "";
 }
 
-/** The button that confirms a doubt about who is who, where "This is correct" could mean either. */
+/** The button that confirms a doubt, where "This is correct" could mean either: what it keeps. */
 const CONFIRMS: Readonly<Record<string, string>> = {
   "id-names-differ": "One player",
   "same-name": "Two players",
   "players-unsure": "Different people",
+  "not-a-player": "A player",
   "games-alike": "New games",
+  "rounds-alike": "Both were played",
+  "rating-not-read": "Not ratings",
+  "games-not-read": "Not games",
+  "start-not-read": "Not needed",
+  "floor-not-read": "Not a floor",
+  "column-not-read": "Not a round",
+  "rows-not-read": "Not results",
+  "section-not-read": "Not players",
+  "points-without-opponent": "Not rated",
+  "unclear-forfeits": "Forfeits",
+  "game-told": "Not rated",
+  "words-not-read": "Rate the games",
+  "games-of-event": "Before the event",
+  "record-unclear": "Before the event",
 };
 
 function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {

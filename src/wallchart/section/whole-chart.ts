@@ -89,7 +89,11 @@ export function aboutTheWhole(
 ): readonly ChartDiagnostic[] {
   const other = otherThanChart(found, table, columns, players);
   if (other) return [other];
-  const asks = found.some(({ code, severity }) => code === "rating-not-read" && severity === "doubt");
-  const asked = asks ? found.filter(({ code }) => code !== "no-ratings") : found;
+  const asks = found.filter(({ code, severity }) => code === "rating-not-read" && severity === "doubt");
+  // One question for a column: what it is if not the ratings is asked next.
+  const isAsked = ({ code, cells: [cell] }: ChartDiagnostic) =>
+    code === "no-ratings" ||
+    (code === "start-not-read" && asks.some(({ cells: [heading] }) => heading!.column === cell!.column));
+  const asked = asks.length > 0 ? found.filter((one) => !isAsked(one)) : found;
   return withoutMissing(asked, table, players);
 }
