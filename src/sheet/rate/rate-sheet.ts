@@ -130,9 +130,7 @@ export function rateReadings(
     const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
       ...(systems.length > 0 ? awaiting(section, soFar) : []),
-      ...(alike === undefined || sections.length > 0
-        ? []
-        : [asConfirmed(gamesAlike(section, alike), confirmed)]),
+      ...(alike === undefined || sections.length > 0 ? [] : [asConfirmed(gamesAlike(alike), confirmed)]),
       ...diagnostics.map((diagnostic) => asConfirmed(atRating(diagnostic, read), confirmed)),
     ];
     ratedFound.push(...found);
@@ -184,9 +182,9 @@ export function awaiting({ players }: Section, { lacking }: Pick<SoFar, "lacking
   });
 }
 
-/** A doubt whether these games are those of another sheet. */
-function gamesAlike({ players }: Section, alike: string): ChartDiagnostic {
-  const found = eventFinding("games-alike", [players[0]!.cell], alike);
+/** A doubt whether a sheet's games are those of another one. */
+function gamesAlike(alike: string): ChartDiagnostic {
+  const found = eventFinding("games-alike", [], alike);
   return { ...found, key: ["games-alike", alike].join("|") };
 }
 
