@@ -10,6 +10,7 @@ const { existsSync, readFileSync, readdirSync } = require("node:fs");
 const { join } = require("node:path");
 const { JSDOM } = require("jsdom");
 const { checkManifest, readProject } = require("./check-manifest.js");
+const { completeMetadata } = require("./functions-metadata.js");
 const { NOT_ENDORSED } = require("./site.js");
 
 const root = join(__dirname, "..");
@@ -148,11 +149,15 @@ const rules = [
     policy: "1120.5",
     asks: "Custom functions: help for each, script, page and list on one domain, test notes with a function to try",
     holds: (subject) => {
-      const functions = sourcesOf(subject).flatMap((source) => source.match(/@customfunction \S+/g) ?? []);
-      const helps = sourcesOf(subject).flatMap((source) => source.match(/@helpurl \S+/g) ?? []);
+      const functions = sourcesOf(subject).flatMap(
+        (source) => source.match(/(?<=@customfunction )\S+/g) ?? [],
+      );
+      const { metadata } = completeMetadata({
+        functions: functions.map((id) => ({ id, name: id, parameters: [] })),
+      });
       return (
         functions.length > 0 &&
-        functions.length === helps.length &&
+        metadata.functions.every(({ id, helpUrl }) => helpUrl?.endsWith(`/help.html#${id}`)) &&
         listed(subject.listing, "Test notes").includes("=USCF.NSTAR(1700)")
       );
     },

@@ -1,7 +1,7 @@
 /**
  * Completes functions.json, which custom-functions-metadata-plugin generates from the JSDoc of the functions:
  * adds what the generator cannot write and refuses what Excel would show badly. A function without a
- * description, a parameter without one, a wrong @helpurl or a function that never registers fails the build.
+ * description, a parameter without one or a function that never registers fails the build.
  * Makes help.html from the same metadata and comments.
  */
 // @ts-check
@@ -23,20 +23,20 @@ const { helpPage } = require("./help-page.js");
 const helpAddress = (id) => `${devServerAddress}/help.html#${id}`;
 
 /**
- * The metadata with error values allowed as arguments (Excel would otherwise never call the function with one,
- * and the cell at fault could not be named), and what is missing, one line a fault.
+ * The metadata with each function's address of help, with error values allowed as arguments (Excel would otherwise never
+ * call the function with one, and the cell at fault could not be named), and what is missing, one line a fault.
  * @param {Metadata} metadata
  * @returns {{ metadata: Metadata, faults: string[] }}
  */
 function completeMetadata(metadata) {
-  const faults = metadata.functions.flatMap(({ id, description, helpUrl, parameters }) => [
+  const faults = metadata.functions.flatMap(({ id, description, parameters }) => [
     ...(description?.trim() ? [] : [`${id} has no description`]),
-    ...(helpUrl === helpAddress(id) ? [] : [`${id} needs @helpurl ${helpAddress(id)}`]),
     ...parameters
       .filter((parameter) => !parameter.description?.trim())
       .map((parameter) => `${id}: parameter ${parameter.name} has no description`),
   ]);
-  return { metadata: { ...metadata, allowErrorForDataTypeAny: true }, faults };
+  const functions = metadata.functions.map((each) => ({ ...each, helpUrl: helpAddress(each.id) }));
+  return { metadata: { ...metadata, functions, allowErrorForDataTypeAny: true }, faults };
 }
 
 /**

@@ -64,7 +64,6 @@ function otherColumn(chart: ChartArgument, wish: ColumnWish): Cell[] {
 /**
  * The ratings after an event by several systems, one column each. Some systems need extra columns: FIDE, RD, Volatility, Index, Games, Age or Birth date.
  * @customfunction COMPARE
- * @helpurl https://localhost:3000/help.html#COMPARE
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, ECF, UKD, ICCF, CCLA, Ingo, Ingo late, Ingo event, Harkness, Clarke, Chessmetrics. With settings: "Elo k=24 start=1200". Other columns: Elo change, Glicko RD, Glicko-2 volatility, DWZ index.

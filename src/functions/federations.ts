@@ -53,7 +53,6 @@ function readOwnOrFirst(rating: unknown, games: unknown, name = "games"): PriorR
 /**
  * The German rating (Deutsche Wertungszahl, DWZ) after a tournament, or a first one, by the rules of 2016. COMPARE rates a whole tournament, with newcomers who met.
  * @customfunction DWZ
- * @helpurl https://localhost:3000/help.html#DWZ
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500, alone or with its index (1896-21). Leave out for a first DWZ, from at least five games.
  * @param index How many times the player's DWZ was computed so far, 1 to 999: the 21 of 1896-21. Leave out for a first DWZ, or if it stands with the rating.
@@ -91,7 +90,6 @@ export function dwz(
 /**
  * The performance in German ratings (DWZ): the rating for which this score is the expected score, from at least five games.
  * @customfunction DWZ.PERFORMANCE
- * @helpurl https://localhost:3000/help.html#DWZ.PERFORMANCE
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -119,7 +117,6 @@ function readIngo(value: unknown, name: string): number {
 /**
  * A new Ingo number after a tournament, by the federation's rule or the encyclopedia's. The lower, the better. In a range, write 0 as "0".
  * @customfunction INGO
- * @helpurl https://localhost:3000/help.html#INGO
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, an Ingo number from -100 to 500. Leave out for a first one.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -149,7 +146,6 @@ function readGrade(value: unknown, name: string): number {
 /**
  * An English grade by Clarke's system. Published grades need 30 games. Opponents' ratings are grades; in a range, write 0 as "0".
  * @customfunction CLARKE
- * @helpurl https://localhost:3000/help.html#CLARKE
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, a grade from 0 to 400. Opponents more than 40 away from it count as 40 away.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -169,7 +165,6 @@ export function clarke(
 /**
  * An English rating after some games, by the system since July 2020. It began with the grades: 7.5 x grade + 700.
  * @customfunction ECF
- * @helpurl https://localhost:3000/help.html#ECF
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -194,7 +189,6 @@ export function ecf(
 /**
  * A Turkish rating (UKD) after a tournament, as three public programs compute it. Leave out games against unrated opponents.
  * @customfunction UKD
- * @helpurl https://localhost:3000/help.html#UKD
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -214,7 +208,6 @@ export function ukd(
 /**
  * A correspondence rating by the rules of ICCF in 2021, which another system has replaced since.
  * @customfunction ICCF
- * @helpurl https://localhost:3000/help.html#ICCF
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500. Leave out for a first one, which is the performance.
  * @param games Games behind the rating. Leave out if 80 or more, or for a first rating; 0 for none.
@@ -238,7 +231,6 @@ export function iccf(
 /**
  * The performance in correspondence ratings by the rules of ICCF in 2021. A score above 90 % counts as 90 %, one below 10 % as 10 %.
  * @customfunction ICCF.PERFORMANCE
- * @helpurl https://localhost:3000/help.html#ICCF.PERFORMANCE
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -256,7 +248,6 @@ export function iccfPerformanceRating(
 /**
  * A Canadian rating (CFC) after a tournament, with the bonus of 2012, or a first one. Opponents count with the ratings given.
  * @customfunction CFC
- * @helpurl https://localhost:3000/help.html#CFC
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500. Leave out for a first one.
  * @param games Games behind the rating (the 14 of 1471/14). Leave out if 25 or more, or for a first rating; 0 for none.
@@ -286,7 +277,6 @@ export function cfc(
 /**
  * A rating by the system of the Correspondence Chess League of America, of 1940, revised by Hotchkiss and Wilcock in the 1940s.
  * @customfunction CCLA
- * @helpurl https://localhost:3000/help.html#CCLA
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.

@@ -43,7 +43,6 @@ const YEARS = { born: [1900, 2100], list: [2000, 2100] } as const;
 /**
  * The score expected against these opponents by FIDE's table 8.1.2.
  * @customfunction FIDE.EXPECTED
- * @helpurl https://localhost:3000/help.html#FIDE.EXPECTED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, from 1400 (before March 2024, from 1000) to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
@@ -67,7 +66,6 @@ export function fideExpectedScore(
 /**
  * FIDE's K: 10 for anyone ever published at 2400, 40 for juniors under 2300 and for fewer than 30 games, else 20.
  * @customfunction FIDE.K
- * @helpurl https://localhost:3000/help.html#FIDE.K
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param [games] Games behind the rating. Leave out if 30 or more; 0 for none.
@@ -102,7 +100,6 @@ export function fideK(
 /**
  * The FIDE rating points gained or lost in the games of one rating period. K is lowered if K times the games is over 700.
  * @customfunction FIDE.CHANGE
- * @helpurl https://localhost:3000/help.html#FIDE.CHANGE
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, from 1400 (before March 2024, from 1000) to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
@@ -130,7 +127,6 @@ export function fideRatingChange(
 /**
  * A player's first FIDE rating, from at least five games. At most 2200, and none below 1400. Before March 2024: no maximum, and none below 1000.
  * @customfunction FIDE.INITIAL
- * @helpurl https://localhost:3000/help.html#FIDE.INITIAL
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -154,7 +150,6 @@ export function fideInitial(
 /**
  * The FIDE performance rating: the opponents' average plus points for the score (table 8.1.1).
  * @customfunction FIDE.PERFORMANCE
- * @helpurl https://localhost:3000/help.html#FIDE.PERFORMANCE
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -174,7 +169,6 @@ export function fidePerformanceRating(
 /**
  * The FIDE category of a tournament: 1 for an average rating of 2251 to 2275, and one more for every 25 points.
  * @customfunction CATEGORY
- * @helpurl https://localhost:3000/help.html#CATEGORY
  * @requiresParameterAddresses
  * @param ratings The FIDE ratings of all players, one for each.
  * @param [women] TRUE for a women's tournament, whose categories begin 200 points lower. Left out: FALSE.

@@ -26,7 +26,6 @@ import { readRules, readSystem } from "./rules-arguments";
 /**
  * The most games a rating of this height can rest on (N*, section 3).
  * @customfunction NSTAR
- * @helpurl https://localhost:3000/help.html#NSTAR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -40,7 +39,6 @@ export function nstar(rating: unknown, date?: unknown, invocation?: CustomFuncti
 /**
  * How many games a rating counts as: those behind it, but never more than N* (N', section 3).
  * @customfunction EFFECTIVEGAMES
- * @helpurl https://localhost:3000/help.html#EFFECTIVEGAMES
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param [games] Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
@@ -61,7 +59,6 @@ export function effectivegames(
 /**
  * The score expected in one game while a rating is provisional, 0 to 1 (PWe, section 4.1).
  * @customfunction PWE
- * @helpurl https://localhost:3000/help.html#PWE
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponent The opponent's rating before the games, 100 to 3500.
@@ -78,7 +75,6 @@ export function pwe(rating: unknown, opponent: unknown, invocation?: CustomFunct
 /**
  * The total score expected against these opponents (E, section 4.2).
  * @customfunction EXPECTED
- * @helpurl https://localhost:3000/help.html#EXPECTED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -96,7 +92,6 @@ export function expected(
 /**
  * How many rating points one full point above the expected score is worth (K, section 4.2).
  * @customfunction KFACTOR
- * @helpurl https://localhost:3000/help.html#KFACTOR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
@@ -130,7 +125,6 @@ const MOST_GAIN = 800;
 /**
  * Extra rating points for an unusually good event, or 0 (the bonus, section 4.2).
  * @customfunction BONUS
- * @helpurl https://localhost:3000/help.html#BONUS
  * @requiresParameterAddresses
  * @param gain The rating points gained without the bonus, K(S - E), -800 to 800.
  * @param eventGames The rated games in this event, 1 to 99 (m).
@@ -154,7 +148,6 @@ export function bonusTerm(
 /**
  * A new rating by the special formula: for players with 8 games or fewer, or with only wins or only losses before (M, section 4.1).
  * @customfunction SPECIAL
- * @helpurl https://localhost:3000/help.html#SPECIAL
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
@@ -184,7 +177,6 @@ export function special(
 /**
  * A new rating by the standard formula, with the bonus if there is one (Rs, section 4.2).
  * @customfunction STANDARD
- * @helpurl https://localhost:3000/help.html#STANDARD
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
@@ -222,7 +214,6 @@ export function standard(
 /**
  * An estimate of one player's new rating from the opponents' ratings. For official numbers use RATEEVENT.
  * @customfunction RATE
- * @helpurl https://localhost:3000/help.html#RATE
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.

@@ -41,7 +41,6 @@ function readCurve(value: unknown): EloCurve {
 /**
  * A new rating by Elo's system.
  * @customfunction ELO
- * @helpurl https://localhost:3000/help.html#ELO
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -67,7 +66,6 @@ export function elo(
 /**
  * The performance by Elo's system: the rating for which this score is the expected score.
  * @customfunction ELO.PERFORMANCE
- * @helpurl https://localhost:3000/help.html#ELO.PERFORMANCE
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -91,7 +89,6 @@ export function eloPerformanceRating(
 /**
  * A new rating by Elo's linear approximation. A favorite more than 2C ahead loses points even by winning.
  * @customfunction LINEAR
- * @helpurl https://localhost:3000/help.html#LINEAR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -118,7 +115,6 @@ export function linear(
 /**
  * The performance by Elo's linear approximation: the opponents' average, plus 400 points for wins less losses per game.
  * @customfunction LINEAR.PERFORMANCE
- * @helpurl https://localhost:3000/help.html#LINEAR.PERFORMANCE
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -139,7 +135,6 @@ export function linearPerformanceRating(
 /**
  * A new rating and rating deviation (RD) by Glicko. Unrated players start at 1500 and 350. Without a game, only the RD grows.
  * @customfunction GLICKO
- * @helpurl https://localhost:3000/help.html#GLICKO
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param deviation The player's rating deviation (RD), 1 to 500.
@@ -176,7 +171,6 @@ export function glicko(
 /**
  * A new rating, rating deviation (RD) and volatility by Glicko-2. Unrated players start at 1500, 350 and 0.06.
  * @customfunction GLICKO2
- * @helpurl https://localhost:3000/help.html#GLICKO2
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param deviation The player's rating deviation (RD), 1 to 500.
@@ -217,7 +211,6 @@ export function glicko2(
 /**
  * A rating by the Harkness system of 1950: the opponents' average plus 10 points for each percentage point above 50.
  * @customfunction HARKNESS
- * @helpurl https://localhost:3000/help.html#HARKNESS
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -235,7 +228,6 @@ export function harkness(
 /**
  * The Chessmetrics performance: the opponents' average plus 8.5 points for each percentage point above 50.
  * @customfunction CHESSMETRICS
- * @helpurl https://localhost:3000/help.html#CHESSMETRICS
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.

@@ -73,7 +73,6 @@ async function answerAll(some: readonly Asked[]): Promise<void> {
 /**
  * A fact about a player from the rating list that you read in the pane. It follows when you read a newer list.
  * @customfunction PLAYER
- * @helpurl https://localhost:3000/help.html#PLAYER
  * @streaming
  * @param person The US Chess ID, or the whole name such as Ann Ash or ASH, ANN.
  * @param [what] The fact: regular, quick, blitz, online regular, fide, games, quick games, floor, peak, name, id, state, expires, birth date or fide id. Left out: regular.

@@ -5,7 +5,6 @@ import { readRulesBy } from "./rules-arguments";
 /**
  * The rules in force on a day, one per row: name, value, first day, section, and how we know the day.
  * @customfunction RULES
- * @helpurl https://localhost:3000/help.html#RULES
  * @requiresParameterAddresses
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns Rows of name, value, first day, section, and how we know the day: from "published results", an "announcement" or "documents".

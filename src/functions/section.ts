@@ -75,7 +75,6 @@ const PROBLEM_HEADINGS = ["Cell", "Problem", "What to do"];
 /**
  * The ratings after an event, as US Chess computes them: one row for each row of the wallchart.
  * @customfunction RATEEVENT
- * @helpurl https://localhost:3000/help.html#RATEEVENT
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -156,7 +155,6 @@ function findPlayer({ players }: Section, wanted: string): number {
 /**
  * How one player's new rating is computed: one paragraph in plain words, then each step. A label and a value in each row.
  * @customfunction EXPLAIN
- * @helpurl https://localhost:3000/help.html#EXPLAIN
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param player The player's number, ID or name, such as Ann Ash or ASH, ANN.

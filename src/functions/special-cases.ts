@@ -37,7 +37,6 @@ const MOST_NET = 400;
 /**
  * The rating below which a player cannot fall (the floor, section 5).
  * @customfunction FLOOR
- * @helpurl https://localhost:3000/help.html#FLOOR
  * @requiresParameterAddresses
  * @param peak The player's highest rating so far, if established. Leave out if there is none.
  * @param [wins] Rated games won so far, this event included. Left out: 0.
@@ -89,7 +88,6 @@ export function floor(
 /**
  * A player's rating after an individual match: rated in two passes, without a bonus, within the limits (section 7).
  * @customfunction MATCH
- * @helpurl https://localhost:3000/help.html#MATCH
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
@@ -146,7 +144,6 @@ export function match(
 /**
  * A Regular rating after a FIDE event abroad, in one pass (section 6).
  * @customfunction FOREIGN
- * @helpurl https://localhost:3000/help.html#FOREIGN
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
@@ -187,7 +184,6 @@ export function foreign(
 /**
  * The highest title norm that a score earns, or nothing. Matches and sections with half K earn no norms.
  * @customfunction NORM
- * @helpurl https://localhost:3000/help.html#NORM
  * @requiresParameterAddresses
  * @param opponentsPost The opponents' ratings after the event, one for each game. A norm needs at least four games.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -212,7 +208,6 @@ export function norm(
 /**
  * The class of a rating, such as Class A or Expert.
  * @customfunction CLASS
- * @helpurl https://localhost:3000/help.html#CLASS
  * @requiresParameterAddresses
  * @param rating The player's rating, 100 to 3500.
  * @param [scale] uschess, or elo1978 for the scale of Elo's book. Left out: uschess.
@@ -231,7 +226,6 @@ export function ratingClass(
 /**
  * The performance rating: the rating for which this score is the expected score.
  * @customfunction PERFORMANCE
- * @helpurl https://localhost:3000/help.html#PERFORMANCE
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -249,7 +243,6 @@ export function performance(
 /**
  * The lowest score needed to reach a rating (an estimate).
  * @customfunction NEEDED
- * @helpurl https://localhost:3000/help.html#NEEDED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
@@ -285,7 +278,6 @@ export function needed(
 /**
  * The rating systems that rate a time control, slowest first (section 1).
  * @customfunction SYSTEMS
- * @helpurl https://localhost:3000/help.html#SYSTEMS
  * @requiresParameterAddresses
  * @param timeControl The time control, such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.

@@ -109,7 +109,6 @@ function fieldIn(chart: Unrated, choices: FieldChoices): Field {
 /**
  * The tie-breaks of a section, one column each, lined up with the wallchart. US Chess's rulebook decides the order unless you name your own. FIDE's go by the rules of the date.
  * @customfunction TIEBREAKS
- * @helpurl https://localhost:3000/help.html#TIEBREAKS
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -178,7 +177,6 @@ function ratingOf({ players }: Section, player: number): number {
 /**
  * The biggest upsets: games that the lower-rated player won, by the difference of the ratings before the event. A draw counts half.
  * @customfunction UPSETS
- * @helpurl https://localhost:3000/help.html#UPSETS
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param [n] How many to list. Left out: 10.

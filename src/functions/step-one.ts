@@ -61,7 +61,6 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
 /**
  * The rating an unrated player starts from, and how many games it counts as (Step 1, section 2).
  * @customfunction INITIAL
- * @helpurl https://localhost:3000/help.html#INITIAL
  * @requiresParameterAddresses
  * @param sources The player's other ratings, a range with a row for each: the system (OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC), the rating, its games (empty: established), its date (may be empty). Leave out if there are none.
  * @param [birthDate] The birth date, such as "2010-07-01". Leave out if unknown.
@@ -97,7 +96,6 @@ export function initial(
 /**
  * The rating an unrated player starts from by age: 50 points a year, up to 1300. Without a birth date it is 750, or 1300 for an adult (section 2.3).
  * @customfunction AGERATING
- * @helpurl https://localhost:3000/help.html#AGERATING
  * @requiresParameterAddresses
  * @param [birthDate] The birth date, such as "2010-07-01". Leave out if unknown.
  * @param [date] The day the section ended, such as "2026-08-30", which a birth date needs; or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -125,7 +123,6 @@ export function agerating(
 /**
  * A FIDE rating on the US Chess scale (section 2.1; section 6 for a youth event).
  * @customfunction FROMFIDE
- * @helpurl https://localhost:3000/help.html#FROMFIDE
  * @requiresParameterAddresses
  * @param fide The FIDE rating, 100 to 3500.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -146,7 +143,6 @@ export function fromfide(
 /**
  * A rating of the Chess Federation of Canada on the US Chess scale (section 2.2).
  * @customfunction FROMCFC
- * @helpurl https://localhost:3000/help.html#FROMCFC
  * @requiresParameterAddresses
  * @param cfc The CFC rating, 100 to 3500.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
