@@ -208,7 +208,7 @@ function readAs(
   const table = joinPairs(typed, layout.pairs, layout.headingRow + 1);
   const { columns, headingRow, lines } = layout;
   const rounds = roundColumns(layout);
-  const { players, diagnostics } = readPlayers(table, layout, rounds);
+  const { players, diagnostics } = readPlayers(table, layout, rounds, typedZeros);
   const foreign = isForeign(table, layout, choices);
   const square = findSquare(table, players, rounds, layout.namedAcross);
   const games = square

@@ -119,12 +119,15 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a year for a birth date", "birth-year", withColumn(3, ["Born", 2014, "", "", ""], withCells({ C2: "" })), "D2", withColumn(3, ["Born", "7/1/2014", "", "", ""], withCells({ C2: "" }))],
   ["a re-entry without IDs", "same-name", reentered("Ann Ash"), "B2 B5", QUAD],
   ["a bye with a row", "not-a-player", withCells({ B5: "BYE" }), "B5", QUAD],
+  ["a rated row of one word that only loses", "not-a-player", withCells({ B5: "Houseman", F4: "W4", F5: "L3" }), "B5", withCells({ B5: "Hal Houseman", F4: "W4", F5: "L3" })],
   ["a house player", "not-a-player", withCells({ B5: "House Player" }), "B5", QUAD],
   ["a legend of floors beside the chart", "beside-the-chart", withColumn(7, ["Floor", 1400, 1200, "", ""], withColumn(6, ["", "", "", "", ""])), "H1", withColumn(7, ["Notes", 1400, 1200, "", ""], withColumn(6, ["", "", "", "", ""]))],
   ["a floor above the rating", "floor-above-rating", withColumn(3, ["Floor", 1800, "", "", ""]), "D2", withColumn(3, ["Floor", 1400, "", "", ""])],
   ["a total that is not the results'", "total-differs", withColumn(6, ["Total", 2, 2, 1.5, 1]), "G2", withColumn(6, ["Total", 1.5, 2, 1.5, 1])],
+  ["a total below 0", "total-differs", withColumn(6, ["Total", 1.5, 2, 1.5, -1]), "G5", withColumn(6, ["Total", 1.5, 2, 1.5, 1])],
   ["a rating's games told twice", "games-disagree", withColumn(3, ["Games", 12, "", "", ""], withCells({ C2: "1641P9" })), "C2 D2", withColumn(3, ["Games", 9, "", "", ""], withCells({ C2: "1641P9" }))],
   ["a round twice", "rounds-alike", ALIKE, "D1 E1", withCells({ E1: "Not rated" }, ALIKE)],
+  ["a round of two games twice", "rounds-alike", withCells({ F2: "W4", F3: "D3", F4: "D2", F5: "L1" }), "D1 F1", QUAD],
   ["a round twice that was played twice", "rounds-alike", ALIKE, "D1 E1", TWO_GAMES],
   ["provisional without the number of games", "provisional-not-read", withColumn(3, ["P/E", "E", "P", "E", "P"]), "D1 D3 D5", withColumn(3, ["Games", "", 9, "", 12])],
   ["a P without the number of games", "provisional-not-read", withCells({ C3: "1553P" }), "C3", withCells({ C3: "1553P9" })],
@@ -134,6 +137,8 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["changes in a list of the players that do not add up", "games-not-read", withList(9), "K1", withList(-9)],
   ["ratings behind the ratings", "second-number", withCells({ C2: "641 (598)", C3: "553 (560)", C4: "510 (500)", C5: "492 (470)" }), "C2 C3 C4 C5", withCells({ C2: 641, C3: 553, C4: 510, C5: 492 })],
   ["a game below the players", "game-told", [...QUAD, [], ["Extra rated game: Ann Ash 1-0 Cy Cedar"]], "A7", QUAD],
+  ["a game below of players with names of two parts", "game-told", [...withCells({ B3: "Bob O'Birch", B4: "Cy Cedar-Rose" }), [], ["O'Birch beat Cedar-Rose"]], "A7", QUAD],
+  ["a game below without its result", "game-told", [...QUAD, [], ["Ash v Cedar, rd 2: to be confirmed"]], "A7", [["Ash v Cedar"], ...QUAD]],
   ["a game in a note behind the rounds", "game-told", withColumn(6, ["Notes", "also W3 in a side game", "", "", ""]), "G2", withColumn(6, ["Notes", "also won a side game", "", "", ""])],
   ["a note that a game was a forfeit", "words-not-read", withColumn(6, ["Notes", "rd 2 by forfeit", "", "", ""]), "G2", withColumn(6, ["Notes", "left after rd 2", "", "", ""])],
   ["a note that a result is disputed", "words-not-read", withColumn(6, ["", "rd 2 disputed", "", "", ""]), "G2", withColumn(6, ["", "paid", "", "", ""])],
@@ -292,6 +297,25 @@ test.each(READ)("read at once: %s", (_, headings) => {
 test("a count of the players below the chart is no heading", () => {
   for (const tail of [[], [["", "TD: Sam Sample"]]] as Table[])
     expect(doubtsOf([...QUAD, [], ["", "Players", 4], ...tail])).toEqual([]);
+});
+
+test("a total of 0 is compared where Excel tells it from an empty cell, and other totals are there", () => {
+  const found = (totals: readonly CellValue[], typedZeros: boolean) =>
+    readTables(withColumn(6, ["Total", ...totals]), { typedZeros }).flatMap(({ diagnostics }) =>
+      diagnostics.filter(stopsRating).map(({ code, cells }) => [code, ...cells.map((one) => cellName(one))]),
+    );
+  expect(found([0, 2, 1.5, 1], true)).toEqual([["total-differs", "G2"]]);
+  expect(found([0, 2, 1.5, 1], false)).toEqual([]);
+  expect(found([0, 0, 0, 0], true)).toEqual([]);
+});
+
+test("two rounds may be equal in byes, in games of all who have met, and in matches", () => {
+  const byes = ["B0", "H0", "B0", "U0"];
+  const games = ["W4", "D3", "D2", "L1"];
+  expect(doubtsOf(withColumn(6, ["Rd 4", ...byes], withColumn(6, ["Rd 5", ...byes])))).toEqual([]);
+  expect(doubtsOf(withColumn(6, ["Rd 4", ...games]))).toEqual([]);
+  const match = QUAD.map((row, r) => [...row.slice(0, 4), r === 0 ? "Rd 2" : games[r - 1]!]);
+  expect(doubtsOf(match)).toEqual([]);
 });
 
 test("small numbers that are not the games told beside some of the ratings are something else", () => {

@@ -99,9 +99,9 @@ export function parseRatingAlone(value: CellValue | undefined): Fact<Rating> {
     : "bad";
 }
 
-/** Whether a number can be a total: whole or half points, below 1000. */
+/** Whether a number is written as a total: whole or half points, below 1000. One below 0 is a slip. */
 function isTotal(value: number): boolean {
-  return value > 0 && value < 1000 && Number.isInteger(2 * value);
+  return Math.abs(value) < 1000 && Number.isInteger(2 * value);
 }
 
 /** The wallchart's own total: `4.5`, `4½`, `4 1/2`, `4.5/6` of six rounds; null if the cell is not such a number. */

@@ -75,15 +75,19 @@ function isNobody(name: string): boolean {
   return NOBODY.test(name) && NOBODY_ALONE.test(name);
 }
 
-/** Whether the only unrated row, which only loses and makes the number of players even, has no one's name. */
+/**
+ * Whether a row that only loses and makes the number of players even has no one's name; of several words, only if it is the
+ * only unrated one.
+ */
 function isOddOne(player: PlayerFacts, players: readonly PlayerFacts[]): boolean {
   const { name, id, rating, start, birthDate, age, results } = player;
-  const hasFacts = id !== "" || [rating, start, birthDate, age].some((fact) => fact !== null);
+  const hasFacts = id !== "" || [start, birthDate, age].some((fact) => fact !== null);
   if (hasFacts || players.length % 2 > 0 || results.some(({ score }) => score > 0)) return false;
   const isAlone = players.every((one) => one === player || one.rating !== null);
   const isWord = (one: PlayerFacts) => wordsOf(one.name).length < 2;
   // One word among names of two, or without capitals, is hardly a name.
   const isOther = isWord(player) && players.every((one) => one === player || !isWord(one));
+  if (rating !== null) return isOther;
   return isAlone && (ODD_WORD.test(name) || isOther || /(?:^|\s)\p{Ll}{2,}/u.test(name));
 }
 
@@ -127,8 +131,26 @@ export function otherSystems(
   });
 }
 
-/** Two rounds with results in fewer rows than this may be equal by chance. */
-const FEWEST_ALIKE = 6;
+/** Two rounds with games of fewer players than this may be equal by chance. */
+const FEWEST_ALIKE = 4;
+/** From this many players on, they hardly are, whoever else might have been paired. */
+const SURELY_ALIKE = 6;
+
+/** Whether someone in a round with few games could have met another opponent, as in a Swiss; not in matches, nor where all have met. */
+function hasOtherOpponents(
+  round: number,
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+): boolean {
+  const active = players.filter(({ results }) => results.length > 0).length;
+  return (
+    rounds.length <= players.length &&
+    players.some(({ results }) => {
+      const met = new Set(results.map(({ opponent }) => opponent)).size;
+      return met > 1 && met < active - 1 && results.some((one) => one.round === round);
+    })
+  );
+}
 
 /**
  * Finds two rounds with the same results of the same games: one may be a copy. It is not reported if the wallchart has
@@ -144,9 +166,14 @@ export function roundsAlike(
   if (players.some(({ printedTotal }) => printedTotal !== null)) return [];
   const looked = rounds.flatMap((round) => {
     const cells = players.map(({ row }) => asWords(table[row]![round.column]));
-    const opponents = cells.map((cell) => /\d+/.exec(cell)?.[0] ?? "");
-    const isFull = opponents.filter((one) => one !== "").length >= FEWEST_ALIKE;
-    return isFull ? [{ round, results: cells.join("|"), pairings: opponents.join("|") }] : [];
+    const opponents = players.map(({ results }) =>
+      results.flatMap((one) => (one.round === round.round ? one.opponent : [])).join(),
+    );
+    const playing = opponents.filter((one) => one !== "").length;
+    const isOpen = playing >= SURELY_ALIKE || hasOtherOpponents(round.round, players, rounds);
+    return playing >= FEWEST_ALIKE && isOpen
+      ? [{ round, results: cells.join("|"), pairings: opponents.join("|") }]
+      : [];
   });
   const timesPaired = new Map<string, number>();
   for (const { pairings } of looked) timesPaired.set(pairings, (timesPaired.get(pairings) ?? 0) + 1);

@@ -10,6 +10,7 @@ import { yearAlone } from "../cells/facts";
 import { parseRating, PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { DENIES, FORFEIT } from "../cells/denials";
 import { asText, asWords, isBlank, letters } from "../cells/text";
+import { wordsOf } from "./checks";
 import { type ChartCode, finding } from "../diagnostics";
 import { bare, isUnused, TIE_BREAK } from "../layout/headings";
 import { isEmptyRow } from "../layout/sections";
@@ -219,6 +220,8 @@ const TOLD = new RegExp(
   `(?:^|[\\s(:,])(?:(?:1|0|½|1\\/2|0?\\.5)\\s?[-–—:]\\s?(?:1|0|½|1\\/2|0?\\.5)|${VERB})(?=$|[\\s).,;:])`,
   "i",
 );
+/** `Ash v Birch`; above the headings, it may be the title of a match. */
+const AGAINST = /\s(?:vs?\.?|versus|against)\s/i;
 /** `Ann Ash 1, Bob Birch 0` */
 const SCORES_TOLD = /(?:^|\s)(?:[01½]|0?\.5)(?=$|[\s,;.]).*\s(?:[01½]|0?\.5)(?=$|[\s,;.])/;
 /** `Extra rated game: 1 W 3`. */
@@ -276,10 +279,7 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
   const isOpen = players.some(({ rating, games }) => rating !== null && games === null);
   const found: ChartDiagnostic[] = [];
-  const namesOf = (player: PlayerFacts) =>
-    [asWords(player.name), ...asWords(player.name).split(/[\s,]+/)]
-      .map(letters)
-      .filter((word) => word.length > 1);
+  const namesOf = (player: PlayerFacts) => wordsOf(player.name).filter((word) => word.length > 1);
   // How many players a text names. A word that several of them have, such as For in "For Asucit", names one.
   const named = (text: string, except?: PlayerFacts) => {
     const words = new Set((text.match(/\p{L}+/gu) ?? []).map(letters));
@@ -294,7 +294,8 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     const text = asWords(table[row]!.join(" "));
     const column = table[row]!.findIndex((cell) => !isBlank(cell));
     if (text.length > LONGEST_NOTE) continue;
-    const isGame = EXTRA.test(text) || ((TOLD.test(text) || SCORES_TOLD.test(text)) && named(text) > 1);
+    const tells = TOLD.test(text) || SCORES_TOLD.test(text) || (row > headings && AGAINST.test(text));
+    const isGame = EXTRA.test(text) || (tells && named(text) > 1);
     const isDenied =
       NOT_RATED.test(text) ||
       (row < headings && table[row]!.some((cell) => UNRATED_TITLE.test(asWords(cell)))) ||

@@ -361,11 +361,16 @@ function factsOf(
   };
 }
 
-/** Reads every player of a section, in the order of the table, with the findings about their cells. */
+/**
+ * Reads every player of a section, in the order of the table, with the findings about their cells.
+ *
+ * @param typedZeros whether a numeric 0 was typed, so that it can be a total
+ */
 export function readPlayers(
   table: Table,
   layout: Layout,
   rounds: readonly RoundColumn[],
+  typedZeros: boolean,
 ): { readonly players: readonly PlayerFacts[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const places: Partial<Record<ColumnRole, Place>> = {};
   for (const column of layout.columns) places[column.role] ??= column;
@@ -374,7 +379,13 @@ export function readPlayers(
   // Without columns for the rare facts, they are the same for all players: none.
   const isUsual = layout.columns.every(({ role }) => USUAL.has(role));
   const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }, NO_RATING) : null;
-  const players = playerRows(reader, layout, rounds).map((rows, i) => factsOf(reader, rows, i + 1, absent));
+  const read = playerRows(reader, layout, rounds).map((rows, i) => factsOf(reader, rows, i + 1, absent));
+  const isZero = (player: PlayerFacts) => value(reader, player, places.total) === 0;
+  // A column of zeros alone was never filled in.
+  const players =
+    typedZeros && read.some(({ printedTotal }) => printedTotal !== null)
+      ? read.map((player) => (isZero(player) ? { ...player, printedTotal: 0 } : player))
+      : read;
   if (players.length === 0)
     reader.diagnostics.push(finding("no-players", [{ row: layout.headingRow, column: 0 }]));
   reader.diagnostics.push(...lostResults(reader, layout, rounds, players));
