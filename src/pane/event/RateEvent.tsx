@@ -1,5 +1,5 @@
 /** Rate event: what is asked once for all its sections, their order, the ratings of all, and writing them. */
-import { Caption1, Checkbox, Field, Input, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { Caption1, Checkbox, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { viewEvent, type EventEntry } from "../../sheet/event/event";
 import { sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
@@ -7,7 +7,7 @@ import { withFacts, withMove, withName, withOwnFacts, withTick } from "../../she
 import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
 import { EventFields } from "../shared/EventFields";
-import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 import { NewSheets } from "../shared/NewSheets";
 import { plural } from "../../sheet/words/rating-words";
 import { seeEvent } from "../store/see-charts";
@@ -30,7 +30,6 @@ interface FactsProps {
 
 /** Name, dates, time control and rules; folded to one line once they are known. */
 function Facts({ event, onChange }: FactsProps): JSX.Element {
-  const { input } = useFieldStyles();
   const entry: EventEntry = { ...event.facts, choices: readChoices(null) };
   return (
     <Disclosure
@@ -38,13 +37,7 @@ function Facts({ event, onChange }: FactsProps): JSX.Element {
       note={factsInWords(event.facts) || "No date yet"}
       isOpen={isToAsk(event)}
     >
-      <Field label="Event name">
-        <Input
-          className={input}
-          value={event.name}
-          onChange={(_, { value }) => onChange(withName(event, value))}
-        />
-      </Field>
+      <TextField label="Event name" value={event.name} onType={(value) => onChange(withName(event, value))} />
       <EventFields
         event={entry}
         view={viewEvent(entry)}

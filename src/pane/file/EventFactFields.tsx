@@ -1,5 +1,4 @@
 /** What a report asks once for the event: name, dates, time control, affiliate, place, directors. */
-import { Field, Input } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { FieldName, ReportFinding } from "../../report/check-words";
 import { daysInWords } from "../../report/handed-on";
@@ -11,6 +10,7 @@ import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import { readChoices } from "../../wallchart/choices";
 import { EventFields } from "../shared/EventFields";
 import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 
 /** `Nov 8, 2026 · Ann Arbor, MI`. */
 export function factsNote({ endDate, city, state }: EventToFile): string {
@@ -64,13 +64,12 @@ export function EventFactFields({
   const ofEvent = findings.filter(({ section }) => section === null);
   return (
     <>
-      <Field label="Event name" {...problemAt(ofEvent, "name")}>
-        <Input
-          className={styles.input}
-          value={event.name}
-          onChange={(_, { value }) => onEvent(withName(event, value))}
-        />
-      </Field>
+      <TextField
+        label="Event name"
+        value={event.name}
+        onType={(value) => onEvent(withName(event, value))}
+        {...problemAt(ofEvent, "name")}
+      />
       <EventFields
         event={entry}
         view={viewEvent(entry)}
@@ -79,13 +78,14 @@ export function EventFactFields({
       {LINES.map((line) => (
         <div key={line[0]![0]} className={line.length > 1 ? styles.pair : undefined}>
           {line.map(([field, label, hint]) => (
-            <Field key={field} label={label} {...(hint && { hint })} {...problemAt(ofEvent, field)}>
-              <Input
-                className={styles.input}
-                value={kept.facts[field]}
-                onChange={(_, { value }) => onKept({ ...kept, facts: { ...kept.facts, [field]: value } })}
-              />
-            </Field>
+            <TextField
+              key={field}
+              label={label}
+              hint={hint}
+              value={kept.facts[field]}
+              onType={(value) => onKept({ ...kept, facts: { ...kept.facts, [field]: value } })}
+              {...problemAt(ofEvent, field)}
+            />
           ))}
         </div>
       ))}

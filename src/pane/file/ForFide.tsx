@@ -2,7 +2,7 @@
  * FIDE's report file: what FIDE asks beside what US Chess does, what is still missing, and the file in the formats of 2016 and
  * 2026.
  */
-import { Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import { missingForFide, roundDaysOf } from "../../report/for-fide";
@@ -11,7 +11,7 @@ import type { Report } from "../../report/report";
 import { trfLosses } from "../../report/trf";
 import { parseDate } from "../../wallchart/cells/dates";
 import { Disclosure } from "../shared/Disclosure";
-import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 import { Finding } from "./Checks";
 import { leftOut, withSection } from "./report-view";
 import { FIDE_FORMATS, save, SAYS, trfFile } from "./save-files";
@@ -38,7 +38,6 @@ interface ForFideProps {
 
 export function ForFide({ report, kept, nameOf, onKept, onGo }: ForFideProps): JSX.Element {
   const styles = useStyles();
-  const fields = useFieldStyles();
   const [says, setSays] = useState("");
   const missing = useMemo(() => missingForFide(report), [report]);
   const { sections } = report;
@@ -49,33 +48,25 @@ export function ForFide({ report, kept, nameOf, onKept, onGo }: ForFideProps): J
   });
   return (
     <Disclosure title="For FIDE">
-      <Field label="Chief arbiter" hint="The name, such as Ash, Ann">
-        <Input
-          className={fields.input}
-          value={kept.facts.chiefArbiter}
-          onChange={(_, { value }) => onKept({ ...kept, facts: { ...kept.facts, chiefArbiter: value } })}
-        />
-      </Field>
+      <TextField
+        label="Chief arbiter"
+        hint="The name, such as Ash, Ann"
+        value={kept.facts.chiefArbiter}
+        onType={(value) => onKept({ ...kept, facts: { ...kept.facts, chiefArbiter: value } })}
+      />
       {asked.map((section) => {
         const { key, facts } = section;
         const name = nameOf(key);
         const isWrong = facts.roundDays !== "" && roundDaysOf(section) === null;
         return (
-          <Field
+          <TextField
             key={key}
             label={`Days of the rounds${name && `, ${name}`}`}
             hint="One for each round, such as 11/7, 11/7, 11/8"
-            {...(isWrong && {
-              validationState: "error",
-              validationMessage: "Write one day for each round, within the section's days.",
-            })}
-          >
-            <Input
-              className={fields.input}
-              value={facts.roundDays}
-              onChange={(_, { value }) => onKept(withSection(kept, key, { roundDays: value }))}
-            />
-          </Field>
+            error={isWrong ? "Write one day for each round, within the section's days." : undefined}
+            value={facts.roundDays}
+            onType={(value) => onKept(withSection(kept, key, { roundDays: value }))}
+          />
         );
       })}
       {missing.length > 0 && (

@@ -1,5 +1,5 @@
 /** What a report asks for a section: name, kind, level, directors. Dates and time control are those of Rate event. */
-import { Body1, Field, Input, Link } from "@fluentui/react-components";
+import { Body1, Link } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import type { KeptSection } from "../../report/kept";
@@ -12,6 +12,7 @@ import {
 import { daysInWords } from "../../report/handed-on";
 import { Choice } from "../shared/Choice";
 import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 import { problemAt } from "./EventFactFields";
 
 const KIND_NAMES: Readonly<Record<SectionToFile["kind"], string>> = {
@@ -47,9 +48,12 @@ export function SectionFields({ section, findings, onChange, onDates }: SectionF
   const dated = [days, timeControl].filter(Boolean).join(", ");
   return (
     <>
-      <Field label="Section name" {...problemAt(findings, "section name")}>
-        <Input className={styles.input} value={name} onChange={(_, { value }) => onChange({ name: value })} />
-      </Field>
+      <TextField
+        label="Section name"
+        value={name}
+        onType={(value) => onChange({ name: value })}
+        {...problemAt(findings, "section name")}
+      />
       <Choice
         label="Kind"
         value={kind}
@@ -63,20 +67,19 @@ export function SectionFields({ section, findings, onChange, onDates }: SectionF
         onChange={(value) => onChange({ scholastic: SCHOLASTIC_LEVELS.find((one) => one === value)! })}
       />
       <div className={styles.pair}>
-        <Field label="Chief TD's ID" hint="If not the event's" {...problemAt(findings, "section chiefTd")}>
-          <Input
-            className={styles.input}
-            value={chiefTd}
-            onChange={(_, { value }) => onChange({ chiefTd: value })}
-          />
-        </Field>
-        <Field label="Assistant's ID" {...problemAt(findings, "section assistantTd")}>
-          <Input
-            className={styles.input}
-            value={assistantTd}
-            onChange={(_, { value }) => onChange({ assistantTd: value })}
-          />
-        </Field>
+        <TextField
+          label="Chief TD's ID"
+          hint="If not the event's"
+          value={chiefTd}
+          onType={(value) => onChange({ chiefTd: value })}
+          {...problemAt(findings, "section chiefTd")}
+        />
+        <TextField
+          label="Assistant's ID"
+          value={assistantTd}
+          onType={(value) => onChange({ assistantTd: value })}
+          {...problemAt(findings, "section assistantTd")}
+        />
       </div>
       <Body1>
         {dated || "No date or time control yet."}{" "}

@@ -1,9 +1,9 @@
 /** The settings of another rating system: what can be set for it, and what the wallchart lacks. */
-import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { settingsFor, type SettingName, type SystemName } from "../../sheet/other-systems/settings";
 import { Choice } from "../shared/Choice";
-import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 
 const useStyles = makeStyles({
   grid: {
@@ -53,25 +53,20 @@ interface SystemSettingsProps {
 
 export function SystemSettings({ system, typed, errors, asked, onChange }: SystemSettingsProps): JSX.Element {
   const styles = useStyles();
-  const fields = useFieldStyles();
   const isShown = (key: SettingName) =>
     !ANSWERS.includes(key) || asked.includes(key) || typed[key] !== undefined;
   const shown = settingsFor(system).filter((key) => key !== "from" && isShown(key));
   const set = (key: SettingName, value: string) => onChange({ ...typed, [key]: value });
   const input = (key: SettingName, { label, hint }: FieldWords) => (
-    <Field
+    <TextField
       key={key}
       label={label}
-      {...(hint && { hint })}
-      {...(errors[key] && { validationState: "error", validationMessage: errors[key] })}
-    >
-      <Input
-        className={fields.input}
-        inputMode="decimal"
-        value={typed[key] ?? ""}
-        onChange={(_, { value }) => set(key, value)}
-      />
-    </Field>
+      hint={hint}
+      error={errors[key]}
+      inputMode="decimal"
+      value={typed[key] ?? ""}
+      onType={(value) => set(key, value)}
+    />
   );
   return (
     <div className={styles.grid}>
@@ -110,7 +105,6 @@ function Newcomers({
   readonly error: string | undefined;
   readonly onChange: (start: string) => void;
 }): JSX.Element {
-  const { input } = useFieldStyles();
   const isAsking = start === "";
   return (
     <>
@@ -125,14 +119,13 @@ function Newcomers({
         onChange={(value) => onChange(value === "start" ? NOT_YET : value)}
       />
       {!isAsking && start !== "none" && (
-        <Field label="Their start" {...(error && { validationState: "error", validationMessage: error })}>
-          <Input
-            className={input}
-            inputMode="decimal"
-            value={start.trim()}
-            onChange={(_, { value }) => onChange(value === "" ? NOT_YET : value)}
-          />
-        </Field>
+        <TextField
+          label="Their start"
+          error={error}
+          inputMode="decimal"
+          value={start.trim()}
+          onType={(value) => onChange(value === "" ? NOT_YET : value)}
+        />
       )}
     </>
   );

@@ -28,11 +28,7 @@ export function Choice({
 }: ChoiceProps): JSX.Element {
   const styles = useStyles();
   return (
-    <Field
-      label={label}
-      hint={hint}
-      {...(error ? { validationState: "error" as const, validationMessage: error } : {})}
-    >
+    <Field label={label} hint={hint} {...(error && { validationState: "error", validationMessage: error })}>
       <Select
         className={styles.list}
         value={value}

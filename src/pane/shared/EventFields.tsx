@@ -1,11 +1,11 @@
 /** The event's dates (the end first), time control, system and edition; under each, what it means for the rating. */
-import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { EDITIONS } from "../../ratings/uschess/rules";
 import { SYSTEM_NAMES, SYSTEMS } from "../../ratings/uschess/systems";
 import { Choice } from "./Choice";
 import { Disclosure } from "./Disclosure";
-import { useFieldStyles } from "./field-styles";
+import { TextField } from "./TextField";
 import {
   EDITION_NAMES,
   showDay,
@@ -46,7 +46,6 @@ function message({ state, text }: FieldView) {
 
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
   const styles = useStyles();
-  const { input } = useFieldStyles();
   const started = parseDate(event.startDate);
   const chosen = [
     event.startDate && `started ${started ? showDay(started) : event.startDate}`,
@@ -56,39 +55,33 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
   return (
     <div>
       <div className={styles.fields}>
-        <Field
+        <TextField
           label="End date"
+          type="date"
           required={dateRequired}
+          value={event.endDate}
+          onType={(endDate) => onChange({ ...event, endDate })}
           {...(dateRequired && event.endDate === "" && view.endDate.state === "none"
             ? { hint: "The rules depend on this date." }
             : message(view.endDate))}
-        >
-          <Input
-            type="date"
-            className={input}
-            value={event.endDate}
-            onChange={(_, { value }) => onChange({ ...event, endDate: value })}
-          />
-        </Field>
-        <Field label="Time control" {...message(view.timeControl)}>
-          <Input
-            className={input}
-            value={event.timeControl}
-            placeholder="G/60;d5"
-            onChange={(_, { value }) => onChange({ ...event, timeControl: value })}
-          />
-        </Field>
+        />
+        <TextField
+          label="Time control"
+          placeholder="G/60;d5"
+          value={event.timeControl}
+          onType={(timeControl) => onChange({ ...event, timeControl })}
+          {...message(view.timeControl)}
+        />
       </div>
       <Disclosure title="Start date, system, rules" note={chosen.filter(Boolean).join(", ")}>
         <div className={styles.fields}>
-          <Field label="Start date" {...message(view.startDate)}>
-            <Input
-              type="date"
-              className={input}
-              value={event.startDate}
-              onChange={(_, { value }) => onChange({ ...event, startDate: value })}
-            />
-          </Field>
+          <TextField
+            label="Start date"
+            type="date"
+            value={event.startDate}
+            onType={(startDate) => onChange({ ...event, startDate })}
+            {...message(view.startDate)}
+          />
           <Choice
             label="System"
             value={event.system}

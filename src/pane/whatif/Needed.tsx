@@ -1,12 +1,12 @@
 /** The score needed for a target, in one pass: the opponents' own results are not known yet. */
-import { Body1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { plural } from "../../sheet/words/rating-words";
 import { FunctionLink } from "../shared/FunctionLink";
 import { opponentsIn } from "./opponents";
-import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 import { RatingField } from "./RatingField";
 import { typedRating } from "./typed-rating";
 import { QuietNote } from "../shared/text";
@@ -73,7 +73,6 @@ export function neededInWords(
 
 export function Needed({ view, player }: { view: RatedSection; player: number }): JSX.Element {
   const styles = useStyles();
-  const { input } = useFieldStyles();
   const [target, setTarget] = useState(() => {
     return String(firstTarget(view, player) ?? "");
   });
@@ -85,14 +84,13 @@ export function Needed({ view, player }: { view: RatedSection; player: number })
     <section className={styles.box} aria-label="Score needed for a target">
       <div className={styles.fields}>
         <RatingField label="Target rating" value={target} onType={setTarget} />
-        <Field
+        <TextField
           label="Next opponents"
-          {...(problem
-            ? { validationState: "error" as const, validationMessage: problem }
-            : { hint: told || "Pairing numbers or ratings: 12, 1750" })}
-        >
-          <Input className={input} value={left} onChange={(_, { value }) => setLeft(value)} />
-        </Field>
+          hint={problem ? undefined : told || "Pairing numbers or ratings: 12, 1750"}
+          error={problem}
+          value={left}
+          onType={setLeft}
+        />
       </div>
       <Body1 role="status">{answer}</Body1>
       <QuietNote>

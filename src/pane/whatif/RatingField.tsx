@@ -1,7 +1,6 @@
 /** A field for a rating, which says at once where a text cannot become one. */
-import { Field, Input } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
-import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 import { ratingProblem } from "./typed-rating";
 
 interface RatingFieldProps {
@@ -14,32 +13,25 @@ interface RatingFieldProps {
 }
 
 export function RatingField({ label, hint, value, onType, onEnter }: RatingFieldProps): JSX.Element {
-  const { input } = useFieldStyles();
   const [isTyping, setIsTyping] = useState(false);
   const problem = ratingProblem(value, isTyping);
+  const leave = () => {
+    setIsTyping(false);
+    onEnter?.();
+  };
   return (
-    <Field
+    <TextField
       label={label}
-      {...(problem ? { validationState: "error" as const, validationMessage: problem } : { hint })}
-    >
-      <Input
-        className={input}
-        inputMode="numeric"
-        value={value}
-        onChange={(_, data) => {
-          setIsTyping(true);
-          onType(data.value);
-        }}
-        onBlur={() => {
-          setIsTyping(false);
-          onEnter?.();
-        }}
-        onKeyDown={({ key }) => {
-          if (key !== "Enter") return;
-          setIsTyping(false);
-          onEnter?.();
-        }}
-      />
-    </Field>
+      hint={problem ? undefined : hint}
+      error={problem}
+      inputMode="numeric"
+      value={value}
+      onType={(text) => {
+        setIsTyping(true);
+        onType(text);
+      }}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === "Enter" && leave()}
+    />
   );
 }

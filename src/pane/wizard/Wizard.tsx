@@ -1,5 +1,5 @@
 /** New crosstable: event, sections, players, preview, build. What the user typed is kept until Clear. */
-import { Body1, Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { showDay, viewEvent } from "../../sheet/event/event";
 import { stopsRating } from "../../wallchart/types";
@@ -9,6 +9,7 @@ import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
 import { keep, recall } from "../store/personal";
 import { busyWith } from "../store/state";
+import { TextField } from "../shared/TextField";
 import { ViewHeader } from "../shared/ViewHeader";
 import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { parseDate } from "../../wallchart/cells/dates";
@@ -102,9 +103,11 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
       <div className={styles.step}>
         {step === "Event" && (
           <>
-            <Field label="Event name">
-              <Input value={draft.name} onChange={(_, { value }) => change({ ...draft, name: value })} />
-            </Field>
+            <TextField
+              label="Event name"
+              value={draft.name}
+              onType={(value) => change({ ...draft, name: value })}
+            />
             <EventFields
               event={draft.event}
               view={event}

@@ -1,5 +1,5 @@
 /** The wizard's steps Sections and Players: how each section is played, and its players from a list, file or sheet. */
-import { Body1, Button, Field, Input, makeStyles, Textarea, tokens } from "@fluentui/react-components";
+import { Body1, Button, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import { toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
@@ -7,7 +7,7 @@ import type { FactSource } from "../../lists/look-up";
 import type { Table } from "../../wallchart/types";
 import { plural } from "../../sheet/words/rating-words";
 import { Choice } from "../shared/Choice";
-import { useFieldStyles } from "../shared/field-styles";
+import { TextField } from "../shared/TextField";
 import { ProblemList } from "../shared/ProblemList";
 import { linesName, selectLines } from "../shared/select-lines";
 import {
@@ -66,7 +66,6 @@ function replaced(draft: WizardDraft, index: number, section: SectionDraft): Wiz
 
 export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
   const styles = useStyles();
-  const { input } = useFieldStyles();
   return (
     <>
       {draft.sections.map((section, i) => {
@@ -74,14 +73,12 @@ export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
         return (
           <section key={i} className={styles.card} aria-label={nameOf(section, i)}>
             <div className={styles.fields}>
-              <Field label="Section name">
-                <Input
-                  className={input}
-                  value={section.name}
-                  placeholder="Open"
-                  onChange={(_, { value }) => change({ name: value })}
-                />
-              </Field>
+              <TextField
+                label="Section name"
+                placeholder="Open"
+                value={section.name}
+                onType={(value) => change({ name: value })}
+              />
               <Choice
                 label="Played as"
                 value={section.kind}
@@ -89,16 +86,14 @@ export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
                 onChange={(value) => change({ kind: KINDS.find((kind) => kind === value) ?? "swiss" })}
               />
               {section.kind === "swiss" && (
-                <Field label="Rounds">
-                  <Input
-                    className={input}
-                    type="number"
-                    min={1}
-                    max={MOST_ROUNDS}
-                    value={section.rounds}
-                    onChange={(_, { value }) => change({ rounds: value })}
-                  />
-                </Field>
+                <TextField
+                  label="Rounds"
+                  type="number"
+                  min={1}
+                  max={MOST_ROUNDS}
+                  value={section.rounds}
+                  onType={(value) => change({ rounds: value })}
+                />
               )}
             </div>
             {draft.sections.length > 1 && (
