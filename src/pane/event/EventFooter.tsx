@@ -7,10 +7,9 @@ import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
 import { WorkFooter } from "../shared/WorkFooter";
 import { Quiet } from "../shared/text";
+import { WrittenList } from "../shared/WrittenList";
 
 const useStyles = makeStyles({
-  // A long list leaves the rest of the view in sight.
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "30vh", overflowY: "auto" },
   buttons: { display: "flex", columnGap: tokens.spacingHorizontalS },
   write: { flexGrow: 1 },
 });
@@ -43,13 +42,11 @@ export function EventFooter({
     <WorkFooter state={state} actions={actions}>
       {!busy && report.length === 0 && <Quiet>{says}</Quiet>}
       {!busy && report.length > 0 && (
-        <ul className={styles.list} aria-label="What was written" tabIndex={0}>
-          {report.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <>
+          <WrittenList report={report} />
+          <ShowThem part={inFront} actions={actions} />
+        </>
       )}
-      {!busy && report.length > 0 && <ShowThem part={inFront} actions={actions} />}
       <div className={styles.buttons}>
         <Button
           className={styles.write}

@@ -2,9 +2,10 @@
 import { Button, Caption1, Checkbox, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX, type KeyboardEvent, type ReactNode } from "react";
 import type { SectionLine } from "./event-view";
+import { BARE_LIST } from "../shared/looks";
 
 const useStyles = makeStyles({
-  list: { listStyleType: "none", margin: 0, padding: 0 },
+  list: BARE_LIST,
   item: {
     display: "grid",
     gridTemplateColumns: "1fr auto auto",

@@ -7,6 +7,7 @@ import type { JSX } from "react";
 import { FORCED, useGraphStyles } from "../shared/graph-styles";
 import { useWidth } from "../shared/use-width";
 import type { Curve } from "./explain-view";
+import { BARE_LIST } from "../shared/looks";
 
 const HEIGHT = 154;
 const LEFT = 26;
@@ -31,12 +32,10 @@ const useStyles = makeStyles({
     [FORCED]: { fill: "Canvas", stroke: "CanvasText" },
   },
   legend: {
+    ...BARE_LIST,
     display: "flex",
     flexWrap: "wrap",
     columnGap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    listStyleType: "none",
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,

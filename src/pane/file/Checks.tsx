@@ -13,6 +13,7 @@ import type { JSX } from "react";
 import type { ReportCode, ReportFinding } from "../../report/check-words";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
+import { BARE_LIST } from "../shared/looks";
 
 const useStyles = makeStyles({
   heading: {
@@ -21,14 +22,7 @@ const useStyles = makeStyles({
     alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
   },
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalM,
-  },
+  list: { ...BARE_LIST, display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
   item: { overflowWrap: "anywhere" },
   hint: { display: "block", color: tokens.colorNeutralForeground2 },
   confirm: { marginLeft: "-8px" },

@@ -16,16 +16,10 @@ import { Finding } from "./Checks";
 import { leftOut, withSection } from "./report-view";
 import { FIDE_FORMATS, save, SAYS, trfFile } from "./save-files";
 import { Quiet, QuietNote } from "../shared/text";
+import { BARE_LIST } from "../shared/looks";
 
 const useStyles = makeStyles({
-  list: {
-    margin: 0,
-    padding: 0,
-    listStyle: "none",
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalS,
-  },
+  list: { ...BARE_LIST, display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
 });
 
 interface ForFideProps {

@@ -17,17 +17,11 @@ import { homeView, type NightStep } from "./home-view";
 import { HomeFooter } from "./HomeFooter";
 import { Doors, NightSteps, type Door } from "./NightSteps";
 import { Heading, Quiet, QuietNote } from "../shared/text";
+import { CARD } from "../shared/looks";
 
 const useStyles = makeStyles({
   title: { margin: 0 },
-  card: {
-    display: "flex",
-    flexDirection: "column",
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
+  card: CARD,
   // High enough for most sheets, so that the button below stays where it is once the sheet has been read.
   about: { minHeight: "66px", overflowWrap: "anywhere" },
   button: { marginTop: tokens.spacingVerticalS },

@@ -6,17 +6,10 @@ import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
+import { WrittenList } from "../shared/WrittenList";
 
 const useStyles = makeStyles({
   row: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
-  // A long list leaves the rest of the view in sight.
-  list: {
-    flexGrow: 1,
-    margin: 0,
-    paddingLeft: tokens.spacingHorizontalL,
-    maxHeight: "30vh",
-    overflowY: "auto",
-  },
 });
 
 export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
@@ -31,13 +24,7 @@ export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
       <StateNotice state={state} actions={actions} />
       {report.length > 0 && (
         <div className={styles.row}>
-          {!isBusy && (
-            <ul className={styles.list} aria-label="What was written" tabIndex={0}>
-              {report.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
+          {!isBusy && <WrittenList report={report} />}
           {last && (
             <Button disabledFocusable={isBusy} onClick={() => void actions.undo(last.sheetId, last.of)}>
               Undo

@@ -5,16 +5,10 @@ import type { ViewName } from "../store/state";
 import type { PaneActions } from "../store/actions";
 import type { NightStep } from "./home-view";
 import { Heading } from "../shared/text";
+import { BARE_LIST } from "../shared/looks";
 
 const useStyles = makeStyles({
-  list: {
-    listStyleType: "none",
-    margin: 0,
-    padding: 0,
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalS,
-  },
+  list: { ...BARE_LIST, display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   step: {
     display: "grid",
     gridTemplateColumns: "24px 1fr",

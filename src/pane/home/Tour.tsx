@@ -3,6 +3,7 @@ import { Body1, Button, Caption1, makeStyles, tokens } from "@fluentui/react-com
 import { useRef, useState, type JSX } from "react";
 import { keep, recall } from "../store/personal";
 import { Heading } from "../shared/text";
+import { CARD } from "../shared/looks";
 
 const STEPS = [
   [
@@ -21,11 +22,8 @@ const STEPS = [
 
 const useStyles = makeStyles({
   card: {
-    display: "flex",
-    flexDirection: "column",
+    ...CARD,
     rowGap: tokens.spacingVerticalXS,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorBrandStroke2}`,
     backgroundColor: tokens.colorBrandBackground2,
   },

@@ -32,17 +32,15 @@ import {
   type ListWork,
 } from "./list-work";
 import { Heading, Quiet, QuietNote } from "../shared/text";
+import { CARD } from "../shared/looks";
 
 const useStyles = makeStyles({
   card: {
+    ...CARD,
     display: "grid",
     gridTemplateColumns: "1fr auto",
     alignItems: "start",
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground2,
   },
   facts: { gridColumn: "1 / -1", color: tokens.colorNeutralForeground2 },
   going: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },

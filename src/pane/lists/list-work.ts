@@ -42,6 +42,9 @@ const set = (next: Partial<ListWork>): void => {
   for (const listener of listeners) listener();
 };
 
+const fail = (message: string, hint: string) =>
+  set({ going: null, problem: { message, hint, older: null, which: null, said: "" } });
+
 let worker: Worker | null = null;
 
 /** A worker has no part of this page's memory: where lists are kept there, the page itself reads them. */
@@ -60,14 +63,7 @@ function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
   const failed = () => {
     worker?.terminate();
     worker = null;
-    const problem = {
-      message: "The list could not be read.",
-      hint: "Close other programs and try again. Nothing was changed.",
-      older: null,
-      which: null,
-      said: "",
-    };
-    set({ going: null, problem });
+    fail("The list could not be read.", "Close other programs and try again. Nothing was changed.");
   };
   if (memory()) {
     readHere().then(({ respond }) => respond(request, heard), failed);
@@ -108,14 +104,7 @@ export async function readMadeUpList(): Promise<void> {
     const text = [...madeUpList(300, Object.values(charts))];
     readList(new File(text, "rtglist.txt"), true);
   } catch {
-    const problem = {
-      message: "The made-up list did not load.",
-      hint: "Try again.",
-      older: null,
-      which: null,
-      said: "",
-    };
-    set({ going: null, problem });
+    fail("The made-up list did not load.", "Try again.");
   }
 }
 

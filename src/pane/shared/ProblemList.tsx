@@ -15,9 +15,10 @@ import {
 import { useId, useMemo, type JSX } from "react";
 import type { CellRef, Fix, NotationName } from "../../wallchart/types";
 import type { ProblemView } from "./sheet-view";
+import { BARE_LIST } from "./looks";
 
 const useStyles = makeStyles({
-  list: { listStyleType: "none", margin: 0, padding: 0 },
+  list: BARE_LIST,
   item: {
     display: "grid",
     gridTemplateColumns: "auto 1fr",

@@ -16,10 +16,11 @@ import { plural } from "../../sheet/words/rating-words";
 import { filledText, planRoster, type RosterEvent } from "./fill-roster";
 import type { Roster } from "./roster";
 import { Quiet, QuietNote } from "../shared/text";
+import { BARE_LIST } from "../shared/looks";
 
 const useStyles = makeStyles({
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
-  list: { listStyleType: "none", margin: 0, padding: 0, overflowWrap: "anywhere" },
+  list: { ...BARE_LIST, overflowWrap: "anywhere" },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 

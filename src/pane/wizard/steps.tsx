@@ -25,16 +25,10 @@ import { RosterFill } from "./RosterFill";
 import { DATES_ARE } from "./roster";
 import { listOf, listOfFile } from "./take";
 import { Heading, Quiet } from "../shared/text";
+import { CARD } from "../shared/looks";
 
 const useStyles = makeStyles({
-  card: {
-    display: "flex",
-    flexDirection: "column",
-    rowGap: tokens.spacingVerticalS,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  card: { ...CARD, rowGap: tokens.spacingVerticalS, backgroundColor: "transparent" },
   fields: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
