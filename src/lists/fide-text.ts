@@ -5,16 +5,8 @@
  * Example: in a list with the heading `OCT26`, the rating begins at the same column, and the list is that of October 2026.
  */
 import { dayOrYear, fidePerson, listedRating, present } from "./fields";
-import { linesIn } from "./pieces";
-import {
-  cutOff,
-  ListProblem,
-  type FideSystem,
-  type ListedPlayer,
-  type ListedRatings,
-  type ListKind,
-  type OpenedList,
-} from "./player";
+import { playersOnLines } from "./on-lines";
+import { ListProblem, type FideSystem, type ListedRatings, type ListKind, type OpenedList } from "./player";
 
 /** Whether a text begins with the headings of FIDE's list. */
 export function isFideText(head: string): boolean {
@@ -109,8 +101,9 @@ export function openFideText(
     format: single?.format ?? "FIDE list",
     date,
     missing: systems.length === 0 ? ["ratings"] : [],
-    batches: playersIn(
+    batches: playersOnLines(
       bytes,
+      1,
       (line) => {
         const text = (field: Field | undefined) => (field ? line.slice(field.start, field.end).trim() : "");
         const id = line.slice(0, name!.start).trim();
@@ -129,21 +122,7 @@ export function openFideText(
           ...fidePerson(text(federation), text(sex), text(title) || text(womensTitle)),
         };
       },
-      birth?.start ?? 0,
+      (line) => line.length < (birth?.start ?? 0),
     ),
   };
-}
-
-async function* playersIn(
-  bytes: AsyncIterable<Uint8Array>,
-  playerOf: (line: string) => ListedPlayer | null,
-  shortest: number,
-): AsyncGenerator<readonly ListedPlayer[]> {
-  let isFirst = true;
-  for await (const { lines, isOpen } of linesIn(bytes)) {
-    const rows = isFirst ? lines.slice(1) : lines;
-    isFirst &&= lines.length === 0;
-    if (isOpen && rows[0] !== undefined && rows[0].length < shortest) throw cutOff();
-    yield rows.flatMap((line) => playerOf(line) ?? []);
-  }
 }

@@ -7,8 +7,8 @@
 import type { System } from "../ratings/uschess/systems";
 import { asText } from "../wallchart/cells/text";
 import { dayOrYear, listedRating, present, usChessId } from "./fields";
-import { linesIn } from "./pieces";
-import { cutOff, type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
+import { playersOnLines } from "./on-lines";
+import { type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
 
 const SYSTEMS: readonly System[] = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"];
 const OF_BLITZ: readonly System[] = ["OTBR", "OTBB", "OTBQ", "OLR", "OLQ", "OLB"];
@@ -40,7 +40,12 @@ export function openMonthlyText(name: string, head: string, bytes: AsyncIterable
     format: "US Chess monthly list",
     date: monthIn(name),
     missing: [],
-    batches: playersIn(bytes, systems, width),
+    batches: playersOnLines(
+      bytes,
+      0,
+      (line) => playerOf(line, systems),
+      (line) => line.split("\t").length < Math.min(width, FIRST_RATING + 1),
+    ),
   };
 }
 
@@ -54,16 +59,4 @@ function playerOf(line: string, systems: readonly System[]): ListedPlayer | null
     if (read) ratings[system] = read;
   });
   return { ...player, ratings, ...present({ state: asText(state), expires: dayOrYear(expires) }) };
-}
-
-async function* playersIn(
-  bytes: AsyncIterable<Uint8Array>,
-  systems: readonly System[],
-  width: number,
-): AsyncGenerator<readonly ListedPlayer[]> {
-  for await (const { lines, isOpen } of linesIn(bytes)) {
-    if (isOpen && lines[0] !== undefined && lines[0].split("\t").length < Math.min(width, FIRST_RATING + 1))
-      throw cutOff();
-    yield lines.flatMap((line) => playerOf(line, systems) ?? []);
-  }
 }

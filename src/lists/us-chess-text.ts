@@ -7,8 +7,8 @@
 import type { System } from "../ratings/uschess/systems";
 import { asText } from "../wallchart/cells/text";
 import { dayOrYear, present, ratingWithGames, usChessId } from "./fields";
-import { linesIn } from "./pieces";
-import { cutOff, ListProblem, type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
+import { playersOnLines } from "./on-lines";
+import { ListProblem, type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
 
 const SYSTEM_WORDS: readonly (readonly [System, RegExp])[] = [
   ["OLR", /^rtg_?(?:ol|onl|online)_?r/],
@@ -122,22 +122,13 @@ export function openUsChessText(head: string, bytes: AsyncIterable<Uint8Array>):
     format: "US Chess all-ratings list",
     date,
     missing,
-    batches: playersIn(bytes, columns, width),
+    batches: playersOnLines(
+      bytes,
+      1,
+      (line) => playerOf(line.split("\t"), columns),
+      (line) => line.split("\t").length < width,
+    ),
   };
 }
 
 const MISSING = { OTBQ: "Quick", OTBB: "Blitz" } as const;
-
-async function* playersIn(
-  bytes: AsyncIterable<Uint8Array>,
-  columns: Columns,
-  width: number,
-): AsyncGenerator<readonly ListedPlayer[]> {
-  let isFirst = true;
-  for await (const { lines, isOpen } of linesIn(bytes)) {
-    const rows = (isFirst ? lines.slice(1) : lines).map((line) => line.split("\t"));
-    isFirst &&= lines.length === 0;
-    if (isOpen && rows[0] && rows[0].length < width) throw cutOff();
-    yield rows.flatMap((cells) => playerOf(cells, columns) ?? []);
-  }
-}

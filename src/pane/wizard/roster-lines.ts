@@ -75,7 +75,7 @@ function otherSeparator(line: RosterLine): RosterProblem {
 }
 
 /** One for a line, whatever is left over in it. */
-export function leftOver(parts: readonly string[], line: RosterLine): RosterProblem {
+export function partNotKnown(parts: readonly string[], line: RosterLine): RosterProblem {
   const isOne = parts.length === 1;
   return problem(
     "part-not-known",
@@ -185,7 +185,7 @@ function listByFacts(lines: readonly RosterLine[]): List {
     headingLine: null,
     by: " ",
     rows: lines.map((line, i) => ({ line, cells: facts[i]!.cells })),
-    problems: facts.flatMap(({ others }, i) => (others.length > 0 ? leftOver(others, lines[i]!) : [])),
+    problems: facts.flatMap(({ others }, i) => (others.length > 0 ? partNotKnown(others, lines[i]!) : [])),
     dates: facts.map(({ date }) => date),
   };
 }

@@ -18,7 +18,7 @@ import {
 import {
   ID,
   isDate,
-  leftOver,
+  partNotKnown,
   type RosterLine,
   type List,
   problem,
@@ -156,7 +156,7 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
       ...found.flatMap(({ row, name }) => {
         const hidden = hiddenRating(rows[row - 1]!, headings);
         const isOdd = list.headingLine === null && NOT_IN_NAMES.test(name);
-        return hidden ?? (isOdd ? leftOver([name], rows[row - 1]!.line) : []);
+        return hidden ?? (isOdd ? partNotKnown([name], rows[row - 1]!.line) : []);
       }),
       ...diagnostics
         .filter((diagnostic) => !ownWords.test(diagnostic.code) && !isToldOf(diagnostic))
