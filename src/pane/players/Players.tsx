@@ -18,6 +18,7 @@ import { historyOf, planHistory, historyPoints, type HistoryLine } from "../../s
 import { isUsChess, keptName, type KeptSystem } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
+import { NothingRated } from "../shared/NothingRated";
 import { SettingsLine } from "../rate/SettingsLine";
 import { AddedLine } from "../shared/AddedLine";
 import { Choice } from "../shared/Choice";
@@ -104,6 +105,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   const stale = useMemo(() => toRateAgain(of), [of]);
   const own = useMemo(() => seen && writtenState(seen), [seen]);
   const missing = whyNotKept(seen);
+  const isToFix = seen !== null && seen.chart.sections.length > 0 && seen.view.settings?.endDate != null;
   const isUndated = event.endDate.trim() === "" && seen?.view.settings != null;
   const refused = (kept?.problem ?? planned?.next.problem)?.message ?? "";
   const isCurrent =
@@ -175,7 +177,8 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
       )}
       <section className={styles.part}>
         <Heading>{seen?.sheet.name ?? "This event"}</Heading>
-        {missing && <Quiet>{missing}</Quiet>}
+        {missing && !isToFix && <Quiet>{missing}</Quiet>}
+        {missing && isToFix && <NothingRated what={missing} actions={actions} />}
         {sheet && seen && seen.chart.sections.length > 0 && (
           <SettingsLine
             key={sheet.id}

@@ -79,7 +79,7 @@ export function whyNotKept(seen: SeenChart | null): string | null {
     return "Open a sheet with a wallchart to update its players.";
   if (!seen.view.settings) return "Fix the date or time control first.";
   if (!seen.view.settings.endDate) return "Enter the day the event ended. Events are kept in date order.";
-  if (!seen.chart.complete) return "Fix the problems on Rate this sheet first.";
+  if (!seen.chart.complete) return "This sheet can't be rated yet.";
   return null;
 }
 
