@@ -201,6 +201,10 @@ workbenchTest("what the title does not say of day and time control stands below 
     ["Standings: Fall Open, Nov 14, 2026 G/60;d5"],
     [""],
   ]);
+  expect(await written("Spring Open", ["Spring Open, Nov 13-14, 2026"])).toEqual([
+    ["Standings: Spring Open, Nov 13-14, 2026"],
+    [""],
+  ]);
   expect(await written("Winter Open", ["Winter Open, Nov 14, 2026"], ["G/60;d5"])).toEqual([
     ["Standings: Winter Open, Nov 14, 2026"],
     ["G/60;d5."],

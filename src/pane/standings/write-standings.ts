@@ -14,6 +14,7 @@ import { standingsSheets } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT, showPeriod } from "../../sheet/event/event";
+import { unsaidBy } from "../../sheet/event/names";
 import { HELP, liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
 import { outputOn, withoutOwn, type OwnOutput } from "../../sheet/rate/own-output";
 import { notesBeside, type Notes } from "../../sheet/standings/notes";
@@ -59,10 +60,10 @@ export function formulasIn(
 
 /** `Nov 21–22, 2026. G/60;d5. Director: Pat Poplar.`, without what the title says already. */
 function detailsOf({ event }: SeenChart, { director }: StandingsChoices, title: string): string {
-  const { startDate, endDate } = event;
+  const { startDate, endDate, timeControl } = unsaidBy([title], event);
   const days = showPeriod({ startDate, endDate: endDate || startDate });
-  const parts = [days, event.timeControl.trim(), director && `Director: ${director}`];
-  return parts.flatMap((part) => (part && !title.includes(part) ? [`${part}.`] : [])).join(" ");
+  const parts = [days, timeControl.trim(), director && !title.includes(director) && `Director: ${director}`];
+  return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 }
 
 const noStandings = () =>
