@@ -2,10 +2,10 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { ratingOf } from "../../sheet/players/fill-in-facts";
-import type { Doubt, Match, ListedPerson } from "../../lists/look-up";
+import type { Doubt, ListedPerson } from "../../lists/look-up";
 import type { System } from "../../ratings/uschess/systems";
 import { Choice } from "../shared/Choice";
-import type { Chosen } from "./use-matches";
+import type { Chosen, Doubtful } from "./use-matches";
 import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
@@ -25,12 +25,6 @@ function inWords(person: ListedPerson, system: System): string {
   const { name, id, state } = person[0]!.player;
   const rating = ratingOf(person, system)?.rating ?? "unrated";
   return [name, id, state, rating].filter(Boolean).join(" · ");
-}
-
-export interface Doubtful {
-  readonly key: string;
-  readonly name: string;
-  readonly match: Extract<Match, { kind: "choose" }>;
 }
 
 interface DoubtsProps {

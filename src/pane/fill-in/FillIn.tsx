@@ -16,10 +16,10 @@ import type { ViewProps } from "../store/view-props";
 import { listInWords } from "../../lists/list-store";
 import { isOldList } from "../../lists/player";
 import { useKeptLists } from "../lists/list-work";
-import { Doubts, type Doubtful } from "./Doubts";
+import { Doubts } from "./Doubts";
 import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { outputOn } from "../../sheet/rate/own-output";
-import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
+import { outcomeOf, personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
 import { writeFacts } from "./write-facts";
 import { Heading, QuietNote } from "../shared/text";
 
@@ -75,20 +75,17 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
     const from = { table, readings: seen.chart.readings, filled: outputOn(memory, "facts") };
     return planFillIn(from, people, { facts, system, endDate: seen.event.endDate });
   }, [seen, found, players, matches, chosen, facts, system]);
-  const doubtful = players.flatMap(({ player, key }, at): Doubtful[] => {
-    const match = matches[at];
-    return match?.kind === "choose" ? [{ key, name: player.name || player.id, match }] : [];
-  });
-  const missing = players.flatMap(({ player }, at) =>
-    matches[at]?.kind === "none" ? [player.name || player.id || `Row ${player.row + 1}`] : [],
-  );
+  const called = players.map(({ key, player: { name, id, row } }) => ({
+    key,
+    name: name || id || `Row ${row + 1}`,
+  }));
+  const { doubtful, missing, found: known } = outcomeOf(called, matches);
   const kept = useKeptLists();
   const old =
     typeof kept === "string" || !seen
       ? []
       : // A list that tells no day is not newer than the day it was read.
         kept.filter(({ date, readAt }) => isOldList(date || readAt.slice(0, 10), seen.event.endDate));
-  const known = matches.filter(({ kind }) => kind === "found").length;
   const busy = busyWith(state) !== null;
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
   const select = (cell: CellRef) => void actions.select(cell);

@@ -62,3 +62,22 @@ export function personFor(match: Match | undefined, chosen: number | undefined):
   if (match?.kind === "found") return match.person;
   return (match?.kind === "choose" && match.people[chosen ?? -1]) || null;
 }
+
+/** A player of whom the lists have several that it may be. */
+export interface Doubtful {
+  readonly key: string;
+  readonly name: string;
+  readonly match: Extract<Match, { kind: "choose" }>;
+}
+
+/** What was found of some players: who is to be chosen, who is in no list, and how many are known. */
+export function outcomeOf(players: readonly Pick<Doubtful, "key" | "name">[], matches: readonly Match[]) {
+  return {
+    doubtful: players.flatMap(({ key, name }, i): Doubtful[] => {
+      const match = matches[i];
+      return match?.kind === "choose" ? [{ key, name, match }] : [];
+    }),
+    missing: players.flatMap(({ name }, i) => (matches[i]?.kind === "none" ? [name] : [])),
+    found: matches.filter(({ kind }) => kind === "found").length,
+  };
+}

@@ -9,8 +9,8 @@ import { showDay } from "../../sheet/event/event";
 import { type FilledCell, type PlannedFillIn } from "../../sheet/players/fill-in";
 import { factInWords } from "../../sheet/players/fill-in-facts";
 import type { SectionPlayer } from "../../wallchart/types";
-import { Doubts, type Doubtful } from "../fill-in/Doubts";
-import { personFor, useMatches, wantedOf, type Chosen } from "../fill-in/use-matches";
+import { Doubts } from "../fill-in/Doubts";
+import { outcomeOf, personFor, useMatches, wantedOf, type Chosen } from "../fill-in/use-matches";
 import { linesName, selectLines } from "../shared/select-lines";
 import { plural } from "../../sheet/words/rating-words";
 import { filledText, planRoster, type RosterEvent } from "./fill-roster";
@@ -53,11 +53,8 @@ function keysOf(players: readonly SectionPlayer[]): readonly string[] {
 }
 
 /** What is known of a list as it was looked up. */
-interface LookedUp {
+interface LookedUp extends ReturnType<typeof outcomeOf> {
   readonly planned: PlannedFillIn;
-  readonly doubtful: readonly Doubtful[];
-  readonly missing: readonly string[];
-  readonly found: number;
   /** The line of each row of the list, from 0. */
   readonly lineOf: (row: number) => number;
 }
@@ -88,15 +85,10 @@ export function RosterFill({
   const now = useMemo((): LookedUp | null => {
     if (!source || state !== "ready") return null;
     const people = players.map((_, i) => personFor(matches[i], chosen[keys[i]!]));
-    const called = ({ name: own, id }: SectionPlayer) => own || id;
+    const called = players.map(({ name: own, id }, i) => ({ key: keys[i]!, name: own || id }));
     return {
       planned: planRoster(source, people, event),
-      doubtful: players.flatMap((player, i): Doubtful[] => {
-        const match = matches[i];
-        return match?.kind === "choose" ? [{ key: keys[i]!, name: called(player), match }] : [];
-      }),
-      missing: players.flatMap((player, i) => (matches[i]?.kind === "none" ? [called(player)] : [])),
-      found: matches.filter(({ kind }) => kind === "found").length,
+      ...outcomeOf(called, matches),
       lineOf: (row) => source.list.rows[row - 1]!.line.at,
     };
   }, [source, state, players, matches, chosen, keys, event]);
