@@ -298,11 +298,12 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
   };
   /** Whether a column has nearly the same ratings, as an older or a newer list does: `Prior` beside `Rating`. */
   const isOtherList = (column: number) => {
+    const { role } = before[column]!;
+    if (role !== "other" && role !== "start") return false;
     const heading = headings[column]!;
     const isSettled = SETTLES.test(bare(headings[used])) || waitsForPost(heading) !== null;
     const isBehind = used < round && round < column;
     if (isSettled || isBehind || isUnused(heading) || NOT_A_RATING.test(bare(heading))) return false;
-    if (!/other|start/.test(before[column]!.role)) return false;
     const near = players.filter(({ row }) => {
       const [mine, other] = [used, column].map((one) => ratingIn(table[row]![one]));
       return mine && other && Math.abs(Number(mine) - Number(other)) <= NEAR;
