@@ -127,9 +127,10 @@ describe("the states of all that was written", () => {
   test("live standings follow by themselves, but not what is below their list", () => {
     const glances = [before.seen.sheet, ...sheets].map(glanceOf);
     const list = papersOf({ sheets: glances }, [edited({ F3: "D2", F4: "D1" })], null);
-    expect(
-      list.filter(({ kind }) => kind === "standings").map(({ name, words }) => `${name}: ${words}`),
-    ).toEqual(["Places: Out of date", "Follow (below the list): Out of date"]);
+    expect(list.filter(({ kind }) => kind === "standings").map(({ name, state }) => [name, state])).toEqual([
+      ["Places", "outdated"],
+      ["Follow (below the list)", "outdated"],
+    ]);
   });
 
   test("a report is not written again by itself, and one of other sections is out of date", () => {

@@ -36,8 +36,6 @@ export interface NightStep {
 interface HomeView {
   readonly next: NextStep | null;
   readonly steps: readonly NightStep[];
-  /** What is out of date and can be updated. */
-  readonly stale: readonly Paper[];
 }
 
 interface HomeFacts {
@@ -220,7 +218,6 @@ export function homeView(facts: HomeFacts): HomeView {
   const current = (some: readonly Paper[]) => some.every(({ state }) => state === "current");
   return {
     next: nextStep(facts),
-    stale: papers.filter(canUpdate),
     steps: [
       { name: "Wallchart", isDone: isIn, note: added > 0 ? plural(added, "new sheet") : "" },
       { name: "Rate", isDone: isRated && current(ratings), note: notDone(ratings) },

@@ -18,7 +18,6 @@ import { asEventSheet } from "../../sheet/players/others";
 import { planKept, type KeptPlan } from "../../sheet/players/plan-players";
 import { rateLaterEvents, sheetsWithSteps, withRoom } from "../../sheet/players/rate-again";
 import { readKept } from "../../sheet/players/read-kept";
-import type { KeptRecords } from "../../sheet/rate/kept-players";
 import { eventsToRateAgain, nextOf, withRatedEvent, type NextRecords } from "../../sheet/players/update";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import type { Wish } from "../../sheet/other-systems/settings";
@@ -42,7 +41,6 @@ import {
 interface PlannedUpdate {
   /** The sheets as they were read; null where they are to be added. */
   readonly kept: KeptSheets | null;
-  readonly records: KeptRecords;
   readonly next: NextRecords;
   readonly plans: KeptPlan;
   /** The charts that it comes from, in order. */
@@ -101,7 +99,7 @@ export function planUpdate(state: WorkbookState): PlannedUpdate | null {
   const records = kept?.records ?? NOTHING;
   const { seen, events } = seeEventUpTo(active);
   const next = withRoom(records, events.reduce(withRatedEvent, nextOf(records)));
-  return { kept, records, next, plans: planKept(records, next), seen };
+  return { kept, next, plans: planKept(records, next), seen };
 }
 
 /** The sheets of players that have to be written. */

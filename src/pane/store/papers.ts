@@ -12,7 +12,7 @@ import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { ratingsOn, systemsOn, withoutOwn } from "../../sheet/rate/own-output";
 import { seeEvent, seeSheet, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PaneState } from "./state";
-import { stateInWords, writtenState, type WrittenState } from "./written-state";
+import { writtenState, type WrittenState } from "./written-state";
 
 export interface Paper {
   readonly kind: "ratings" | "other" | "standings" | "slips" | "players" | "report";
@@ -23,7 +23,6 @@ export interface Paper {
   readonly name: string;
   /** "unknown" while a section that it comes from can't be rated. */
   readonly state: WrittenState["kind"];
-  readonly words: string;
 }
 
 /** A short text that is another one if some data is. */
@@ -80,13 +79,6 @@ export function printsOf(seen: readonly SeenChart[], what?: PrintFor): Readonly<
   return Object.fromEntries(seen.map((one) => [one.sheet.id, printOf(one, what)]));
 }
 
-const PLAIN_WORDS: Readonly<Record<WrittenState["kind"], string>> = {
-  none: "Not written yet",
-  unknown: "May be out of date",
-  current: "Up to date",
-  outdated: "Out of date",
-};
-
 /** The state of what remembers what some sections were. */
 function stateBy(
   rests: Readonly<Record<string, string>>,
@@ -101,28 +93,21 @@ function stateBy(
 export const restsOf = (seen: SeenChart): Readonly<Record<string, string>> =>
   printsOf([...seen.before, seen]);
 
-function paper(one: Omit<Paper, "words">): Paper {
-  return { ...one, words: PLAIN_WORDS[one.state] };
-}
-
 /** What stands on a section's own sheet. */
 function besideChart(seen: SeenChart): readonly Paper[] {
   const { id: sheetId, name, memory } = seen.sheet;
   const ratings = writtenState(seen);
-  const others = systemsOn(memory).map(({ of: system, rests }) =>
-    paper({
-      kind: "other",
-      sheetId,
-      of: [sheetId],
-      name: `${name} ${system}`,
-      // An older workbook does not say.
-      state: rests ? stateBy(rests, [...seen.before, seen]) : "unknown",
-    }),
-  );
+  const others = systemsOn(memory).map(({ of: system, rests }): Paper => ({
+    kind: "other",
+    sheetId,
+    of: [sheetId],
+    name: `${name} ${system}`,
+    // An older workbook does not say.
+    state: rests ? stateBy(rests, [...seen.before, seen]) : "unknown",
+  }));
   if (ratings.kind === "none") return others;
-  const words = stateInWords(ratings);
-  const written = { kind: "ratings", sheetId, of: [sheetId], name: `${name} ratings` } as const;
-  return [{ ...written, state: ratings.kind, words }, ...others];
+  const { kind: state } = ratings;
+  return [{ kind: "ratings", sheetId, of: [sheetId], name: `${name} ratings`, state }, ...others];
 }
 
 /**
@@ -145,16 +130,12 @@ export function papersOf(
       const state = stateBy(rests, its, standings && printFor(standings));
       // Of live standings the list follows by itself; what is below it does not.
       const what = standings?.live ? `${name} (below the list)` : name;
-      return [
-        paper({ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name: what, state }),
-      ];
+      return [{ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name: what, state }];
     }
     const kept = seen.filter((one) => rests?.[one.sheet.id] !== undefined);
     if (keeps !== "players" || kept.length === 0) return [];
     const of = kept.map(({ sheet }) => sheet.id);
-    return [
-      paper({ kind: "players", sheetId: id, of, name: SHEET_NAMES.players, state: stateBy(rests!, kept) }),
-    ];
+    return [{ kind: "players", sheetId: id, of, name: SHEET_NAMES.players, state: stateBy(rests!, kept) }];
   });
   const inOrder = ["standings", "slips", "players"].flatMap((kind) =>
     onSheets.filter((paper) => paper.kind === kind),
@@ -163,13 +144,13 @@ export function papersOf(
   const isOfAll = seen.length > 0 && of.every((id) => seenOf(id).length > 0) && of.length === seen.length;
   const report: Paper[] = event?.filed
     ? [
-        paper({
+        {
           kind: "report",
           sheetId: "",
           of,
           name: "The report",
           state: isOfAll ? stateBy(event.filed, seen) : "outdated",
-        }),
+        },
       ]
     : [];
   return [...seen.flatMap(besideChart), ...inOrder, ...report];

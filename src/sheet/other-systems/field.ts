@@ -50,8 +50,6 @@ export type EnteringFacts = Partial<
 export interface OtherField {
   /** The player in each row. Rows with the same ID are one player with all their games. */
   readonly competitors: readonly Competitor[];
-  /** The column that the ratings start from; null where none has them. */
-  readonly source: Column | null;
   /** Columns that count here and not in the wallchart as US Chess rates it. */
   readonly columns: readonly number[];
   readonly unreadable: readonly ChartDiagnostic[];
@@ -208,10 +206,8 @@ export function otherFieldOf(
     for (const { opponent, score } of results)
       persons[personOf[i]!]!.games.push({ opponent: persons[personOf[opponent]!]!, score });
   });
-  const source = own ?? reading.columns.find(({ role }) => role === "rating" || role === "idRating") ?? null;
   return {
     competitors: personOf.map((person) => persons[person]!),
-    source,
     columns: [own, ...numbers.map(({ column }) => column)].flatMap((one) => one?.column ?? []),
     unreadable,
   };

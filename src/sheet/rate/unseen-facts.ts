@@ -40,8 +40,7 @@ export const ONE_SIDED: readonly History[] = ["wins", "losses"];
 export interface Unseen {
   readonly entrants: readonly Entrant[];
   readonly settings: SectionSettings;
-  /** For each row its entrant, and for each entrant its first row. */
-  readonly personOf: readonly number[];
+  /** For each entrant its first row. */
   readonly rowOf: readonly number[];
   /** Whether the wallchart shows the games of some player, so that a rating without them is established. */
   readonly showsGames: boolean;
@@ -52,7 +51,6 @@ export function unseenOf({ section, settings }: RatedSection): Unseen {
   return {
     entrants,
     settings: { ...settings, match: isMatch(section) },
-    personOf,
     rowOf: entrants.map((_, person) => personOf.indexOf(person)),
     showsGames: entrants.some(({ rating, games }) => rating !== null && games !== null),
   };
