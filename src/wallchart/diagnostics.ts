@@ -338,6 +338,11 @@ const FINDINGS = {
     "“{}” may say that a game is not rated, or ended otherwise.",
     "If so, write it into the results: X or F for a forfeit, U for no game. If not, clear the words.",
   ],
+  "game-and-more": [
+    "doubt",
+    "“{}” is read as a game, whatever stands behind it.",
+    "If it was a forfeit, write X or F; if it is not rated, U. If what stands there doesn't matter, clear it.",
+  ],
   "games-of-event": [
     "doubt",
     "The column “{}” has the numbers of games in this event, so it may not be the games before it.",

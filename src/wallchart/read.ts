@@ -22,6 +22,7 @@ import { leftOver } from "./section/ledger";
 import { joinPairs } from "./layout/result-pairs";
 import { finding } from "./diagnostics";
 import { readNotedGames } from "./section/notations";
+import { readGamesAndMore } from "./section/games-and-more";
 import { readNames } from "./section/opponents-by-name";
 import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
@@ -323,7 +324,7 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
   const readings = readNames(seen, read(seen), read);
   // The TD has said that results mean what they say.
   if (options.choices?.notation === "as written") return readings;
-  const found = searched(seen, readings, read);
+  const found = readGamesAndMore(seen, searched(seen, readings, read), read);
   const settled = (reading: Reading): Reading => ({
     ...reading,
     diagnostics: withConfirmed(reading.diagnostics, seen, reading.section, options.choices ?? {}).sort(

@@ -139,6 +139,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a game below the players", "game-told", [...QUAD, [], ["Extra rated game: Ann Ash 1-0 Cy Cedar"]], "A7", QUAD],
   ["a game below of players with names of two parts", "game-told", [...withCells({ B3: "Bob O'Birch", B4: "Cy Cedar-Rose" }), [], ["O'Birch beat Cedar-Rose"]], "A7", QUAD],
   ["a game below without its result", "game-told", [...QUAD, [], ["Ash v Cedar, rd 2: to be confirmed"]], "A7", [["Ash v Cedar"], ...QUAD]],
+  ["a result with a mark, and its opponent's with a remark", "game-and-more", withCells({ D2: "W4*", D5: "L1 (board 1)" }), "D2 D5", QUAD],
   ["a game in a note behind the rounds", "game-told", withColumn(6, ["Notes", "also W3 in a side game", "", "", ""]), "G2", withColumn(6, ["Notes", "also won a side game", "", "", ""])],
   ["a note that a game was a forfeit", "words-not-read", withColumn(6, ["Notes", "rd 2 by forfeit", "", "", ""]), "G2", withColumn(6, ["Notes", "left after rd 2", "", "", ""])],
   ["a note that a result is disputed", "words-not-read", withColumn(6, ["", "rd 2 disputed", "", "", ""]), "G2", withColumn(6, ["", "paid", "", "", ""])],
