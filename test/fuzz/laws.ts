@@ -62,7 +62,18 @@ export function broken({
       );
     const asked = diagnostics.find(({ asksFor }) => asksFor)?.asksFor;
     const rounds = columns.filter(({ role }) => role === "round");
-    const table = asked ? fromNotation(written, { players, rounds }, asked) : written;
+    const noted = asked ? fromNotation(written, { players, rounds }, asked) : written;
+    // Of a cell that is asked about, the game at its beginning counts.
+    const isMore = (row: number, column: number) =>
+      diagnostics.some(
+        ({ code, cells }) =>
+          code === "game-and-more" && cells.some((one) => one.row === row && one.column === column),
+      );
+    const table = noted.map((cells, row) =>
+      cells.map((cell, column) =>
+        isMore(row, column) ? /^\s*([WDL][\s-]*\d{1,4})/i.exec(String(cell))![1]! : cell,
+      ),
+    );
     return players.flatMap((player) =>
       player.results
         .filter((game) => !isSaid(table, players, player, game))

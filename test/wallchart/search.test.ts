@@ -94,6 +94,7 @@ const signed: Way["cell"] = (o, s) => `${["❌", "➖", "✅"][2 * s]!}${o}`;
 const IN_STANDING = [1, 0, 2, 3];
 
 const READ: readonly (readonly [what: string, way: Way])[] = [
+  ["numbers behind a letter", { number: (i) => `B${i + 1}`, cell: (o, s) => `${LETTER[s]!}B${o}` }],
   [
     "a color between number and letter, in one word",
     { cell: (o, s, p) => `${LETTER[s]!}${color(p, o)}${o}` },

@@ -40,16 +40,17 @@ const LONGEST = 60;
 const ONE =
   "(unrated|not rated|none|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
-/** `(Unrated)`, `un-rated`, `N/A`, `U`, `?`: words for no rating, by their letters alone. */
-const NO_RATING = /^(?:unrated|notrated|nonrated|norating|notyetrated|none|unr|unrtd|urtd|ur|u|new|na|nr)?$/;
+/** `(Unrated)`, `un-rated`, `N/A`, `U`, `?`, `Unr (new)`, `New player`: words for no rating, by their letters alone. */
+const NO_RATING =
+  /^(?:(?:unrated|notrated|nonrated|norating|notyetrated|none|unr|unrtd|urtd|ur|u|new|na|nr)(?:new|player)?)?$/;
 /** `1500 prov 12` is 1500P12. */
 const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
 /** So are `P1500/12` and `P12 1500`. */
 const P_FIRST = /^P\s?(\d{3,4})(?!\d)(?:\s?\/(?!\s?\d{3}))?/i;
 const GAMES_FIRST = /^P\s?(\d{1,2})\s+(\d{3,4})$/i;
-/** And so are `1500 (12)`, `1500 - 12` and `1500/P12`. `1500 -12` may be a change. */
+/** And so are `1500 (12)`, `1500 - 12`, `1500-P12`, `1500/P12` and `1500/12P`. `1500 -12` may be a change. */
 const GAMES_BESIDE =
-  /^(\d{3,4})(?:\s*[([]\s*(\d{1,3})\s*(?:games|gms|g)?\s*[)\]]|(?:[-–—]|\s[-–—]\s|\s?\/\s?P\s?|\s?P\s?[-/]\s?)([1-9]\d?))$/i;
+  /^(\d{3,4})(?:\s*[([]\s*(\d{1,3})\s*(?:games|gms|g)?\s*[)\]]|(?:[-–—]P?|\s[-–—]\s|\s?\/\s?P?\s?|\s?P\s?[-/]\s?)([1-9]\d?)P?)$/i;
 /** `2560 (2473)` of SwissSys has a rating in another system behind it. */
 const SECOND_RATING = /^(\d{3,4})\s*\([1-3]\d{3}\)$/;
 /** `1,641` is 1641. */

@@ -54,7 +54,7 @@ export const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
   fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE +BYE +PAB +FPB -1",
   // `Z`, a drawn forfeit, is half a point without a game (the official record; upload-format, section 4).
   halfBye:
-    "H HP HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE =BYE =HPB -½ -0.5 Z",
+    "H HP HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE HALFPT HALFPOINT =BYE =HPB -½ -0.5 Z",
   zeroBye: "ZPB -ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
   unpaired:
     "U -0 -BYE UP N/A NA UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE NOGAME -0-",

@@ -24,10 +24,10 @@ function found(table: Table, { section, columns }: Reading): Found[] {
     return players.flatMap(({ row, number }) => {
       const text = begins(row);
       if (text === undefined || parseResult(table[row]![column]).kind !== "bad") return [];
-      const game = onlyGame(text)!;
-      const rival = byNumber.get(game.opponent);
+      const game = onlyGame(text);
+      const rival = game && byNumber.get(game.opponent);
       const facing = rival ? onlyGame(begins(rival.row)) : null;
-      const agrees = facing?.opponent === number && facing.score === complement(game.score);
+      const agrees = facing?.opponent === number && facing.score === complement(game!.score);
       return agrees ? [{ cell: { row, column }, game: text }] : [];
     });
   });

@@ -127,14 +127,20 @@ function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried
     if (line > 0 || !MAY_BE_NUMBER.has(role)) continue;
     const texts = rows.map((row) => asText(table[row]![column]));
     const isCode = texts.every((text) => /^\p{L}{1,3}$/u.test(text));
-    const numbers = texts.map((text, i) => (isCode ? i + 1 : Number(NUMBER.exec(text)?.[1])));
+    // `A1` and `WA2`: one letter before all numbers, which is no result's.
+    const prefix = /^(?![WDL])\p{L}(?=\d)/iu.exec(texts[0]!)?.[0];
+    const isPrefixed = prefix !== undefined && texts.every((text) => text.startsWith(prefix));
+    const bare = (text: string) =>
+      isPrefixed ? text.replace(new RegExp(`${prefix}(?=\\d)`, "i"), "") : text;
+    const numbers = texts.map((text, i) => (isCode ? i + 1 : Number(NUMBER.exec(bare(text))?.[1])));
     const changed = table.map((cells, r) => {
       const i = rows.indexOf(r);
       return cells.map((cell, c) => {
         if (r === headingRow && c === column) return "#";
         // Whatever else has numbers is a place.
         if (r === headingRow && columns[c]?.role === "number") return "Place";
-        return c === column && i >= 0 ? numbers[i]! : cell;
+        if (c === column && i >= 0) return numbers[i]!;
+        return i >= 0 && rounds.includes(c) && typeof cell === "string" ? bare(cell) : cell;
       });
     });
     const codes = isCode ? texts.map((text, i): [string, number] => [letters(text), i]) : [];
