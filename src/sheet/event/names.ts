@@ -63,7 +63,7 @@ export function rowsAbove(
 }
 
 /** The names that Excel gives to new sheets. */
-const UNNAMED = /^(?:sheet|hoja)\s?\d+$/i;
+const UNNAMED = /^(?:sheet|hoja)\s?\d+(?:\s?\(\d+\))?$/i;
 
 /** The section that a sheet's name tells under a title that names the event alone; "" for none. */
 function sectionOfSheet(sheetName: string, title: string): string {

@@ -28,6 +28,7 @@ it.each<readonly [sheet: string, above: string | readonly string[], title: strin
   ["Winter 2026", "Winter Open", "Winter Open"],
   // The sheet's name tells nothing.
   ["Sheet1", "Winter Open", "Winter Open"],
+  ["Sheet1 (2)", "Winter Open", "Winter Open"],
   ["Wallchart", "Winter Open", "Winter Open"],
 
   ["After round 3", "Winter Open", "Winter Open"],
