@@ -280,11 +280,10 @@ export function readPlayed<T extends GamesGiven>(
 export function readRatedGames<T extends GamesGiven & { readonly rating: unknown }>(
   values: T,
   invocation: CustomFunctions.Invocation | undefined,
-  how: HowToRead = {},
 ): Omit<T, keyof GamesGiven | "rating"> & ReadGames & { readonly rating: Rating } {
   const given = settleBlanks(values, invocation);
   const rating = readRating(given.rating, "rating");
-  return { ...given, ...readGamesAndScore(values.opponents, values.score, how), rating };
+  return { ...given, ...readGamesAndScore(values.opponents, values.score), rating };
 }
 
 /** The rating deviation of a player, in rating points. */
