@@ -106,6 +106,16 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
     [],
   ],
   [
+    "two games each, with a slash or a comma between them",
+    [
+      ["x", "1/½", "1, 0"],
+      ["0/½", "x", "1/2"],
+      ["0, 1", "1/2", "x"],
+    ],
+    ["2:0.5 2:1 3:0 3:1", "1:0 1:0.5 3:0.5", "1:0 1:1 2:0.5"],
+    [],
+  ],
+  [
     "a forfeit",
     [
       ["x", "X", 1],

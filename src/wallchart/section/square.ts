@@ -88,9 +88,12 @@ export function findSquare(
 /** `1w` `½b` `W (b)`: in a square, where each column has its opponent, that is a score with its color. */
 const SCORE_AND_COLOR = /^(?:(1|0|½|=|1\/2|0?[.,]5)\s*\(?[wb]\)?|([WDL])\s*\([wb]\))$/i;
 
+/** `½/0` and `1, 0`; not `1/2`, nor `1,0` with a decimal comma. */
+const BETWEEN_SCORES = /(?<=[01½])(?:, | ?\/ ?)(?=[01½])/g;
+
 /** The result in a cell of a square. `1 0` has two games. */
 function parseCell(value: CellValue | undefined): ResultCell {
-  const text = asWords(value);
+  const text = asWords(value).replace(BETWEEN_SCORES, " ");
   const match = SCORE_AND_COLOR.exec(text);
   if (match) return parseResult(match[1] ?? match[2]);
   const games = text.length > LONGEST ? [] : text.split(" ").map(parseResult);
