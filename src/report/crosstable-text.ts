@@ -10,7 +10,7 @@ import { LETTER_OF } from "../wallchart/cells/game";
 import { heldFacts } from "./held-facts";
 import { normsIn, ratingPairs } from "./handed-on";
 import { roundLosses } from "./rating-report";
-import { loss, type Loss, type Report, type ReportSection } from "./report";
+import { loss, stateLetters, type Loss, type Report, type ReportSection } from "./report";
 import { settleRounds, type Seat } from "./rounds";
 
 const NAME_WIDTH = 33;
@@ -29,7 +29,6 @@ const NORMS: Readonly<Record<string, string>> = {
 
 /** In one line, without the bar that divides the cells. */
 const plainName = (name: string): string => name.replace(/[|\s]+/g, " ").trim();
-const filedState = (state: string): string => (/^[A-Z]{2,3}$/.test(state) ? state : "");
 const filedId = (id: string): string => (/^\w{1,20}$/.test(id) ? id : "");
 
 function resultCell(seat: Seat | null, numbers: readonly number[]): string {
@@ -86,7 +85,12 @@ function sectionText(section: ReportSection, place: number): string[] {
           points.toFixed(1),
           seats[i]!.map((seat) => resultCell(seat, numbers)),
         ),
-        line(filedState(state), known === "" ? first : `${known} / ${first}`, NORMS[norms[i]!] ?? "", colors),
+        line(
+          stateLetters(state),
+          known === "" ? first : `${known} / ${first}`,
+          NORMS[norms[i]!] ?? "",
+          colors,
+        ),
         ...more.map((pair) =>
           line(
             "",
@@ -114,6 +118,6 @@ export function crosstableLosses({ view: { section }, table }: ReportSection): r
     ...heldFacts(section, ["games", "total", "post"]),
     ...(players.some(({ name }) => plainName(name) !== name) ? [loss("names", NAME_WIDTH)] : []),
     ...(players.some(({ id }) => filedId(id) !== id) ? [loss("ids")] : []),
-    ...(players.some(({ state }) => filedState(state) !== state) ? [loss("states")] : []),
+    ...(players.some(({ state }) => stateLetters(state) !== state) ? [loss("states")] : []),
   ];
 }

@@ -127,3 +127,6 @@ export function loss(code: LossCode, value: string | number = ""): Loss {
 export function compactDay(day: IsoDate): string {
   return day.replaceAll("-", "");
 }
+
+/** A state or a country in two or three capitals; "" for anything else. */
+export const stateLetters = (state: string): string => (/^[A-Z]{2,3}$/.test(state) ? state : "");

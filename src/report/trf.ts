@@ -11,7 +11,7 @@ import { fieldOf } from "../sheet/standings/field-of-section";
 import { fideFactsOf, hasUnknownFideFacts, isWithoutColor, roundDaysOf } from "./for-fide";
 import { heldFacts } from "./held-facts";
 import { roundLosses, usualTimeControl } from "./rating-report";
-import { loss, type Loss, type Report, type ReportSection } from "./report";
+import { loss, stateLetters, type Loss, type Report, type ReportSection } from "./report";
 import { settleRounds, type Seat } from "./rounds";
 
 const NAME_WIDTH = 33;
@@ -36,7 +36,6 @@ const TYPE_CODES: Readonly<Record<ReportSection["facts"]["kind"], string>> = {
 export type TrfVersion = 2016 | 2026;
 
 const plainName = (name: string): string => name.replace(/\s+/g, " ").trim().slice(0, NAME_WIDTH).trim();
-const filedState = (state: string): string => (/^[A-Z]{2,3}$/.test(state) ? state : "");
 const filedId = (id: string): string => (/^[\w-]{1,11}$/.test(id) ? id : "");
 
 /** A line with texts at their columns, from 1; each ends where the next one begins at the latest. */
@@ -183,7 +182,7 @@ export function trfOf({ event }: Pick<Report, "event">, section: ReportSection, 
       [1, "USA"],
       [5, right(numbers[i]!, 4)],
       [49, right(rating === null ? 0 : Math.round(rating), 4)],
-      [54, filedState(state)],
+      [54, stateLetters(state)],
       [58, right(filedId(id), 11)],
     ]).trimEnd(),
   );
@@ -215,7 +214,7 @@ export function trfLosses(section: ReportSection, version: TrfVersion): readonly
         : []
       : [
           ...(players.some(({ id }) => filedId(id) !== id) ? [loss("ids")] : []),
-          ...(players.some(({ state }) => filedState(state) !== state) ? [loss("states")] : []),
+          ...(players.some(({ state }) => stateLetters(state) !== state) ? [loss("states")] : []),
         ];
   return [
     ...roundLosses(view.section, settled).filter(({ code }) => code !== "numbers"),

@@ -7,6 +7,7 @@
 import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
+import { mean } from "../../ratings/linear-performance";
 import { entriesOf } from "../../sheet/words/in-short";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { signed } from "../../wallchart/cells/text";
@@ -16,10 +17,6 @@ export interface Estimate {
   /** What the estimator on the US Chess website would show. */
   readonly shown: number;
   readonly lines: readonly string[];
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 export function estimateOf(view: RatedSection, index: number, trace: Trace): Estimate | null {

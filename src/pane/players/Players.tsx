@@ -36,7 +36,6 @@ import { Heading, Quiet, QuietNote } from "../shared/text";
 const useStyles = makeStyles({
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   day: { color: tokens.colorNeutralForeground2, whiteSpace: "nowrap" },
-  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
 
 /** Ratings of US Chess have decimals; other systems are carried on in whole points. */
