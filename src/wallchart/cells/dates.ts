@@ -4,6 +4,7 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import type { CellValue } from "../types";
+import { remembering } from "./remember";
 import { asWords } from "./text";
 
 const MS_PER_DAY = 86_400_000;
@@ -62,7 +63,10 @@ export function serialOf(day: IsoDate): number {
  */
 export function parseDate(value: CellValue): IsoDate | null {
   if (typeof value === "number") return fromSerial(value);
-  if (typeof value !== "string" || value.length > 40) return null;
+  return typeof value === "string" && value.length <= 40 ? dayIn(value) : null;
+}
+
+const dayIn = remembering((value): IsoDate | null => {
   const text = asWords(value);
   let match = ISO.exec(text);
   if (match) return isoDate(Number(match[1]), Number(match[3]), Number(match[4]));
@@ -72,4 +76,4 @@ export function parseDate(value: CellValue): IsoDate | null {
   if (match) return isoDate(fullYear(match[3]!), monthNumber(match[1]!), Number(match[2]));
   match = DAY_FIRST.exec(text);
   return match ? isoDate(fullYear(match[3]!), monthNumber(match[2]!), Number(match[1])) : null;
-}
+});

@@ -149,6 +149,7 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
     if (!isFree(columns, column)) {
       // A column `Total`, `State` or `Notes` that has the results of a round.
       if (columns.isChosen(column) || isNotRated(heading) || NOT_LOST.has(meanings[column]!.role)) return [];
+      if (columns.players.every(({ row }) => typeof columns.table[row]![column] === "number")) return [];
       const { agreeing, firstRow } = tally(columns, column);
       const cells = [headingCell(columns, column), { row: firstRow, column }];
       return agreeing > 1 ? [finding("column-not-read", cells, heading)] : [];

@@ -115,6 +115,14 @@ function canBe(columns: Columns, column: number): boolean {
   return role === "round" || (role !== undefined && isFree(columns, column));
 }
 
+/** Whether the first cells of a column show results with their opponents. `W12` could also be a color and an opponent. */
+function hasResults({ table, players }: Columns, column: number): boolean {
+  return players.slice(0, FIRST_CELLS).some(({ row }) => {
+    const value = table[row]![column];
+    return parseResult(value).kind === "games" && opponentOf(value) === null;
+  });
+}
+
 /** The number at the end of a heading such as `Opp 2`; undefined if it has none. */
 function numberIn(heading: string | undefined): string | undefined {
   return /(\d{1,2})\D*$/.exec(heading ?? "")?.[1];
@@ -209,10 +217,7 @@ function unpaired(columns: Columns, pairs: readonly ResultPair[]): ChartDiagnost
     players.some(({ row }) => parseResult(table[row]![column]).kind === "scores");
   return headings.flatMap((heading, column) => {
     if (taken.has(column) || !canBe(columns, column)) return [];
-    // Nearly every such column has results, which its first cells show. `W12` could also be a color and an opponent.
-    const isResult = (value: CellValue | undefined) =>
-      parseResult(value).kind === "games" && opponentOf(value) === null;
-    if (players.slice(0, FIRST_CELLS).some(({ row }) => isResult(table[row]![column]))) return [];
+    if (hasResults(columns, column)) return [];
     const named = players.flatMap(({ row, number }) => {
       const opponent = opponentOf(table[row]![column]);
       const rival = opponent ? rowOf.get(opponent.number) : undefined;
@@ -260,6 +265,8 @@ export function findResultPairs(columns: Columns): {
   readonly diagnostics: readonly ChartDiagnostic[];
 } {
   const { meanings, headings } = columns;
+  if (!headings.some((_, column) => canBe(columns, column) && !hasResults(columns, column)))
+    return { pairs: [], diagnostics: [] };
   const scoresFirst = pairsInOrder(columns, "scores first");
   const opponentsFirst = pairsInOrder(columns, "opponents first");
   const inOrder = scoresFirst.length >= opponentsFirst.length ? scoresFirst : opponentsFirst;

@@ -213,13 +213,14 @@ export function readGames(
     const done = players.map(() => false);
     if (color !== null) return done;
     const games = players.map(({ row }) => onlyGame(table[row]![column]));
-    games.forEach((mine, i) => {
-      const rival = mine ? byNumber[mine.opponent] : undefined;
-      const theirs = rival === undefined || rival <= i ? null : games[rival]!;
-      if (!mine || !theirs || done[i] || byNumber[theirs.opponent] !== i) return;
+    for (const [i, mine] of games.entries()) {
+      if (!mine || done[i]) continue;
+      const rival = byNumber[mine.opponent];
+      const theirs = rival === undefined || rival <= i ? null : games[rival];
+      if (!theirs || byNumber[theirs.opponent] !== i) continue;
       const [a, b] = [players[i]!, players[rival!]!];
       const clash = mine.color !== null && mine.color === theirs.color;
-      if (mine.score !== complement(theirs.score) || clash) return;
+      if (mine.score !== complement(theirs.score) || clash) continue;
       const cells = [
         { row: a.row, column },
         { row: b.row, column },
@@ -228,7 +229,7 @@ export function readGames(
       a.results.push({ round, opponent: rival!, score: mine.score, color: seen, cells });
       b.results.push({ round, opponent: i, score: theirs.score, color: other(seen), cells });
       done[i] = done[rival!] = true;
-    });
+    }
     return done;
   }
 

@@ -20,6 +20,8 @@ export function secondScores(
 ): ChartDiagnostic[] {
   const lines = players.flatMap(({ row, results, unplayed, printedTotal }, i) => {
     const end = players[i + 1]?.row ?? Math.min(row + 2, table.length);
+    // Mostly there is none.
+    if (end === row + 1) return [];
     return table.slice(row + 1, end).map((below, step) => {
       let sum = 0;
       let differing = 0;
