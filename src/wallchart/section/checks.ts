@@ -39,9 +39,9 @@ export const wordsOf = remembering((name): readonly string[] =>
 
 /** A doubt for IDs of seven digits, of which one is missing: with another one they are somebody's ID. */
 export function shortIds(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
-  const cells = players.flatMap((one) =>
-    one.id.length === 7 && /^\d{7}$/.test(one.id) ? cellIn(columns, "id", one) : [],
-  );
+  const cells = players
+    .filter(({ id }) => id.length === 7 && /^\d{7}$/.test(id))
+    .flatMap((one) => cellIn(columns, "id", one));
   return cells.length > 0 ? [finding("short-id", cells)] : [];
 }
 

@@ -121,11 +121,12 @@ export function otherSystems(
   return columns.flatMap(({ role, system, column, line }) => {
     if (role !== "rating" && role !== "idRating" && role !== "sourceRating") return [];
     let expected = role === "rating" ? (system ?? "OTBR") : system;
-    const cells = players.flatMap(({ row }) => {
+    const others = players.filter(({ row }) => {
       const named = prefixedSystem(table[row + line]?.[column]);
       expected ??= named;
-      return named !== null && named !== expected ? [{ row: row + line, column }] : [];
+      return named !== null && named !== expected;
     });
+    const cells = others.map(({ row }) => ({ row: row + line, column }));
     const [first] = cells;
     return first ? [finding("other-system", cells, table[first.row]![column])] : [];
   });

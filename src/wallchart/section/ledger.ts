@@ -337,10 +337,11 @@ function secondNumbers(
 ): ChartDiagnostic[] {
   const place = columns.find(({ role }) => role === "rating");
   if (!place) return [];
-  const seen = players.flatMap(({ row }) => {
-    const ref = { row: row + place.line, column: place.column };
-    const value = table[ref.row]?.[ref.column];
-    if (typeof value !== "string") return [];
+  const { line, column } = place;
+  const texts = players.filter(({ row }) => typeof table[row + line]?.[column] === "string");
+  const seen = texts.flatMap(({ row }) => {
+    const ref = { row: row + line, column };
+    const value = table[ref.row]![column];
     const match = /^\d{3,4}\s?(?:\(|[-–—])\s?(\d{1,4})\s?\)?$/.exec(asText(value));
     return match ? [{ ref, second: Number(match[1]) }] : [];
   });
