@@ -258,8 +258,8 @@ const FINDINGS = {
   ],
   "rounds-alike": [
     "doubt",
-    "Rounds {} have exactly the same results.",
-    "If one is a copy, delete it, or change its heading to Not rated. If both were played, write both games in one cell, such as WW12.",
+    "Rounds {} have the same games, with the same results or all but one.",
+    "If one is a copy or a correction, delete the wrong one, or change its heading to Not rated. If both were played, write both games in one cell, such as WW12.",
   ],
   "unclear-forfeits": [
     "doubt",

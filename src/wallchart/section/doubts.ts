@@ -154,7 +154,8 @@ function hasOtherOpponents(
 }
 
 /**
- * Finds two rounds with the same results of the same games: one may be a copy. It is not reported if the wallchart has
+ * Finds two rounds with the same results of the same games, but for one game at most: one may be a copy of the other, or a
+ * correction. It is not reported if the wallchart has
  * totals, which would show a copy, or if other rounds also pair the same players as often, as when everyone plays each
  * opponent twice.
  */
@@ -173,15 +174,17 @@ export function roundsAlike(
     const playing = opponents.filter((one) => one !== "").length;
     const isOpen = playing >= SURELY_ALIKE || hasOtherOpponents(round.round, players, rounds);
     return playing >= FEWEST_ALIKE && isOpen
-      ? [{ round, results: cells.join("|"), pairings: opponents.join("|") }]
+      ? [{ round, cells, playing, pairings: opponents.join("|") }]
       : [];
   });
   const timesPaired = new Map<string, number>();
   for (const { pairings } of looked) timesPaired.set(pairings, (timesPaired.get(pairings) ?? 0) + 1);
-  const first = new Map<string, RoundColumn>();
-  return looked.flatMap(({ round, results, pairings }) => {
-    const earlier = first.get(results);
-    first.set(results, earlier ?? round);
+  return looked.flatMap(({ round, cells, playing, pairings }, i) => {
+    const isAlike = (one: (typeof looked)[number]) => {
+      const other = cells.filter((cell, row) => cell !== one.cells[row]).length;
+      return one.pairings === pairings && other <= 2 && other * 2 < playing;
+    };
+    const earlier = looked.slice(0, i).find(isAlike)?.round;
     const times = timesPaired.get(pairings)!;
     const isUsual = [...timesPaired].some(([other, count]) => other !== pairings && count >= times);
     if (!earlier || isUsual) return [];
