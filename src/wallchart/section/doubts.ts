@@ -134,21 +134,25 @@ export function otherSystems(
 
 /** Two rounds with games of fewer players than this may be equal by chance. */
 const FEWEST_ALIKE = 4;
-/** From this many players on, they hardly are, whoever else might have been paired. */
+/** From this many players on, they hardly are, even in matches. */
 const SURELY_ALIKE = 6;
 
-/** Whether someone in a round with few games could have met another opponent, as in a Swiss; not in matches, nor where all have met. */
+/**
+ * Whether two players of a round have never met, and could have played each other instead of the same opponents again, as in a
+ * Swiss. With few games, matches do not count.
+ */
 function hasOtherOpponents(
   round: number,
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
 ): boolean {
-  const active = players.filter(({ results }) => results.length > 0).length;
+  const playing = players.filter(({ results }) => results.some((one) => one.round === round));
+  const isSure = playing.length >= SURELY_ALIKE;
   return (
-    rounds.length <= players.length &&
-    players.some(({ results }) => {
-      const met = new Set(results.map(({ opponent }) => opponent)).size;
-      return met > 1 && met < active - 1 && results.some((one) => one.round === round);
+    (isSure || rounds.length <= players.length) &&
+    playing.some((player) => {
+      const met = new Set(player.results.map(({ opponent }) => players[opponent]!));
+      return (isSure || met.size > 1) && playing.some((other) => other !== player && !met.has(other));
     })
   );
 }
@@ -172,8 +176,7 @@ export function roundsAlike(
       results.flatMap((one) => (one.round === round.round ? one.opponent : [])).join(),
     );
     const playing = opponents.filter((one) => one !== "").length;
-    const isOpen = playing >= SURELY_ALIKE || hasOtherOpponents(round.round, players, rounds);
-    return playing >= FEWEST_ALIKE && isOpen
+    return playing >= FEWEST_ALIKE && hasOtherOpponents(round.round, players, rounds)
       ? [{ round, cells, playing, pairings: opponents.join("|") }]
       : [];
   });

@@ -366,7 +366,7 @@ describe("the sheet", () => {
       expect(styles.flatMap((style, i) => (style === "text" ? [styles[i - 1]] : []))).toEqual(["result"]);
     });
     test.each<[name: string, rounds: number, after: number, players: number, isWide: boolean]>([
-      ["four players", 3, 3, 4, false],
+      ["four players", 2, 2, 4, false],
       ["forty players after round 3 of 5", 5, 3, 40, false],
       ["forty players after nine rounds", 9, 9, 40, true],
     ])("%s: portrait as long as it is large enough to read", (_, rounds, after, players, isWide) => {
