@@ -175,7 +175,8 @@ async function findById(blocks: Blocks, id: string): Promise<ListedPlayer | null
  * part.
  */
 async function findByName(blocks: Blocks, name: string): Promise<readonly NameFit[]> {
-  const keys = [...nameKeys(name), ...otherKeys(name)];
+  const own = nameKeys(name);
+  const keys = [...own, ...otherKeys(name)];
   // However many people have this last name: the whole name is found by itself.
   const whole = keys.flatMap((key) => {
     const stem = key.split("|", 2).join("|");
@@ -186,7 +187,10 @@ async function findByName(blocks: Blocks, name: string): Promise<readonly NameFi
       ),
     ];
   });
-  const found = await fitting(blocks, name, (await Promise.all(whole)).flat());
+  const entries = (await Promise.all(whole)).flat();
+  const same = placesOf(entries.filter(({ key }) => own.includes(key))).slice(0, MOST_FITS);
+  // Where so many have just this name, those with more of it would not be told.
+  const found = await fitting(blocks, name, same.length === MOST_FITS ? same : placesOf(entries));
   if (found[0]?.fit === "exact") return found;
   const alike = keys.map((key) => {
     const [last, first = ""] = key.split("|");
@@ -197,12 +201,15 @@ async function findByName(blocks: Blocks, name: string): Promise<readonly NameFi
   const inPart = (await Promise.all(alike))
     .flat()
     .filter((entry) => keys.some((key) => fitOf(key, entry.key) !== null));
-  return fitting(blocks, name, inPart);
+  return fitting(blocks, name, placesOf(inPart));
 }
 
+/** Where the players of some entries stand in the list. */
+const placesOf = (entries: readonly Entry[]): readonly number[] =>
+  [...new Set(entries.map(({ place }) => place))].slice(0, MOST_READ);
+
 /** Those whose name fits, the best first. */
-async function fitting(blocks: Blocks, name: string, entries: readonly Entry[]): Promise<readonly NameFit[]> {
-  const places = [...new Set(entries.map(({ place }) => place))].slice(0, MOST_READ);
+async function fitting(blocks: Blocks, name: string, places: readonly number[]): Promise<readonly NameFit[]> {
   const players = await Promise.all(places.map((place) => blocks.playerAt(place)));
   const fits = players.flatMap((player): NameFit[] => {
     const fit = nameFit(name, player.name);
