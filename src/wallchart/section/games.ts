@@ -213,14 +213,14 @@ export function readGames(
     const done = players.map(() => false);
     if (color !== null) return done;
     const games = players.map(({ row }) => onlyGame(table[row]![column]));
-    for (const [i, mine] of games.entries()) {
-      if (!mine || done[i]) continue;
+    games.forEach((mine, i) => {
+      if (!mine || done[i]) return;
       const rival = byNumber[mine.opponent];
       const theirs = rival === undefined || rival <= i ? null : games[rival];
-      if (!theirs || byNumber[theirs.opponent] !== i) continue;
+      if (!theirs || byNumber[theirs.opponent] !== i) return;
       const [a, b] = [players[i]!, players[rival!]!];
       const clash = mine.color !== null && mine.color === theirs.color;
-      if (mine.score !== complement(theirs.score) || clash) continue;
+      if (mine.score !== complement(theirs.score) || clash) return;
       const cells = [
         { row: a.row, column },
         { row: b.row, column },
@@ -229,7 +229,7 @@ export function readGames(
       a.results.push({ round, opponent: rival!, score: mine.score, color: seen, cells });
       b.results.push({ round, opponent: i, score: theirs.score, color: other(seen), cells });
       done[i] = done[rival!] = true;
-    }
+    });
     return done;
   }
 
