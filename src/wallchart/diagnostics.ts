@@ -258,7 +258,7 @@ const FINDINGS = {
   ],
   "rounds-alike": [
     "doubt",
-    "Rounds {} have the same games, with the same results or all but one.",
+    "Rounds {} have the same games, and at most one result differs.",
     "If one is a copy or a correction, delete the wrong one, or change its heading to Not rated. If both were played, write both games in one cell, such as WW12.",
   ],
   "unclear-forfeits": [
@@ -340,8 +340,8 @@ const FINDINGS = {
   ],
   "game-and-more": [
     "doubt",
-    "“{}” is read as a game, whatever stands behind it.",
-    "If it was a forfeit, write X or F; if it is not rated, U. If what stands there doesn't matter, clear it.",
+    "“{}” is read as a game. What follows the result is not used.",
+    "If it was a forfeit, write X or F. If it isn't rated, write U. If neither, clear what follows the result.",
   ],
   "games-of-event": [
     "doubt",
