@@ -35,7 +35,7 @@ export interface SectionLine {
 interface OtherLine {
   readonly sheetId: string;
   readonly name: string;
-  readonly why: string;
+  readonly why: string | null;
 }
 
 function systemsInWords(facts: Schedule): string {

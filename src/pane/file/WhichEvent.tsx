@@ -23,7 +23,7 @@ export function WhichEvent({ sheet, state, actions }: WhichEventProps): JSX.Elem
   const styles = useStyles();
   const { events, sheets } = state;
   const glance = sheets.find(({ id }) => id === sheet.id);
-  const why = glance ? whyLeftOut(glance, events, sheets) : "";
+  const why = glance ? whyLeftOut(glance, events, sheets) : null;
   const nameOf = (sheetId: string) => sheets.find(({ id }) => id === sheetId)?.name ?? "";
   const all = events
     .map((event) => ({ event, ids: tickedSheets(event) }))
@@ -32,7 +32,7 @@ export function WhichEvent({ sheet, state, actions }: WhichEventProps): JSX.Elem
   return (
     <>
       <Body1>
-        {`${sheet.name} is not part of an event${why && `: ${why.charAt(0).toLowerCase()}${why.slice(1)}`}.`}
+        {`${sheet.name} is not part of an event${why ? `: ${why.charAt(0).toLowerCase()}${why.slice(1)}` : ""}.`}
         {glance && glance.summary !== "" && " To file it, tick it in Rate event."}
       </Body1>
       {all.length > 0 && (

@@ -190,7 +190,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
       )}
       <WorkFooter state={state} actions={actions}>
         {part && !busy && (
-          <UndoLine words="Filled in." onUndo={() => void actions.undo(part.sheetId, "facts")} />
+          <UndoLine onUndo={() => void actions.undo(part.sheetId, "facts")}>Filled in.</UndoLine>
         )}
         {found === "no lists" ? (
           <Button appearance="primary" size="large" onClick={() => actions.open("lists")}>

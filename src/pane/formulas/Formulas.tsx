@@ -138,10 +138,9 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
         )}
         {shown && !isCurrent && !busy && <Quiet>Looking again…</Quiet>}
         {part && !busy && (
-          <UndoLine
-            words="Formulas turned into values."
-            onUndo={() => void actions.undo(part.sheetId, "values")}
-          />
+          <UndoLine onUndo={() => void actions.undo(part.sheetId, "values")}>
+            Formulas turned into values.
+          </UndoLine>
         )}
         <Button
           appearance="primary"

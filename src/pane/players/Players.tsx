@@ -242,10 +242,9 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
       >
         <AddedLine state={state} actions={actions} />
         {!busy && (isCurrent || part) && (
-          <UndoLine
-            words={isCurrent ? "This event is up to date." : ""}
-            onUndo={part && (() => void actions.undo(part.sheetId))}
-          />
+          <UndoLine onUndo={part && (() => void actions.undo(part.sheetId))}>
+            {isCurrent && "This event is up to date."}
+          </UndoLine>
         )}
         <Button
           appearance={isCurrent ? "secondary" : "primary"}

@@ -5,27 +5,18 @@
 import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX } from "react";
 import type { SystemName } from "../../sheet/other-systems/settings";
-import { Footer } from "../shared/Footer";
 import { ShowThem } from "../shared/ShowThem";
-import { StateNotice } from "../shared/StateNotice";
+import { UndoLine, WorkFooter } from "../shared/WorkFooter";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
-import { Working } from "../shared/Working";
 import { lastWriteOn, whereWritten } from "../store/written";
 import { stateInWords, type WrittenState } from "../store/written-state";
 
 const useStyles = makeStyles({
-  line: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    columnGap: tokens.spacingHorizontalS,
-  },
   quiet: { color: tokens.colorNeutralForeground2 },
   state: { marginRight: tokens.spacingHorizontalXS },
   current: { color: tokens.colorPaletteGreenForeground1 },
   outdated: { color: tokens.colorPaletteDarkOrangeForeground1 },
-  undo: { flexShrink: 0, minWidth: "auto" },
 });
 
 interface RateFooterProps extends ViewProps {
@@ -52,7 +43,7 @@ export function RateFooter({
   of,
 }: RateFooterProps): JSX.Element {
   const styles = useStyles();
-  const { wayOut, sheet, written } = state;
+  const { sheet, written } = state;
   const busy = busyWith(state) !== null;
   const parts = lastWriteOn(written, sheet?.id, of);
   const part = parts.find(({ sheetId }) => sheetId === sheet?.id);
@@ -66,42 +57,31 @@ export function RateFooter({
     if (document.activeElement === document.body) main.current?.focus();
   }, [part, busy]);
   return (
-    <Footer>
-      <StateNotice state={state} actions={actions}>
-        {wayOut === "replace" && <Button onClick={() => onWrite(true)}>Replace</Button>}
-      </StateNotice>
-      <Working state={state} actions={actions} />
+    <WorkFooter state={state} actions={actions} onReplace={() => onWrite(true)}>
       {!busy && (
-        <div className={styles.line}>
-          <div aria-live="polite">
-            {standing && !isStale && (kind !== "none" || ready) && (
-              <Body1Strong
-                className={mergeClasses(
-                  styles.state,
-                  kind === "current" && styles.current,
-                  (kind === "outdated" || kind === "unknown") && styles.outdated,
-                )}
-              >
-                {stateInWords(standing)}.
-              </Body1Strong>
-            )}
-            <Body1 className={styles.quiet}>
-              {part?.added !== undefined && kind === "none" && `${whereWritten(parts)} `}
-              {saysWhere}
-            </Body1>
-            {kind === "current" && (
-              <>
-                {" "}
-                <ShowThem part={part} actions={actions} />
-              </>
-            )}
-          </div>
-          {part && (
-            <Button className={styles.undo} onClick={() => void actions.undo(part.sheetId, of)}>
-              Undo
-            </Button>
+        <UndoLine onUndo={part && (() => void actions.undo(part.sheetId, of))}>
+          {standing && !isStale && (kind !== "none" || ready) && (
+            <Body1Strong
+              className={mergeClasses(
+                styles.state,
+                kind === "current" && styles.current,
+                (kind === "outdated" || kind === "unknown") && styles.outdated,
+              )}
+            >
+              {stateInWords(standing)}.
+            </Body1Strong>
           )}
-        </div>
+          <Body1 className={styles.quiet}>
+            {part?.added !== undefined && kind === "none" && `${whereWritten(parts)} `}
+            {saysWhere}
+          </Body1>
+          {kind === "current" && (
+            <>
+              {" "}
+              <ShowThem part={part} actions={actions} />
+            </>
+          )}
+        </UndoLine>
       )}
       <Button
         ref={main}
@@ -112,6 +92,6 @@ export function RateFooter({
       >
         {kind === "outdated" && !onNewSheet ? "Update" : "Write ratings"}
       </Button>
-    </Footer>
+    </WorkFooter>
   );
 }

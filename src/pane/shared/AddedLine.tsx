@@ -9,5 +9,5 @@ export function AddedLine({ state, actions }: ViewProps): JSX.Element | null {
   const { sheet, written } = state;
   const parts = lastWriteOn(written, sheet?.id);
   if (!sheet || parts.every(({ added }) => added === undefined) || busyWith(state) !== null) return null;
-  return <UndoLine words={whereWritten(parts)} onUndo={() => void actions.undo(sheet.id)} />;
+  return <UndoLine onUndo={() => void actions.undo(sheet.id)}>{whereWritten(parts)}</UndoLine>;
 }

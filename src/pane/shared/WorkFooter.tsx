@@ -34,18 +34,18 @@ export function WorkFooter({ state, actions, onReplace, children }: WorkFooterPr
   );
 }
 
-/** What was written, and Undo where it can be taken back. */
+/** What was written or where it will go, and Undo where it can be taken back. */
 export function UndoLine({
-  words,
+  children,
   onUndo,
 }: {
-  words: string;
+  children: ReactNode;
   onUndo?: (() => void) | undefined;
 }): JSX.Element {
   const styles = useStyles();
   return (
     <div className={styles.line}>
-      <Body1>{words}</Body1>
+      <Body1 aria-live="polite">{children}</Body1>
       {onUndo && (
         <Button className={styles.undo} onClick={onUndo}>
           Undo

@@ -139,7 +139,9 @@ export function eventsOf(
     .filter(({ sections }) => sections.length > 0)
     .map((event) => followed(event, sheets));
   const groups: Group[] = known.map((event) => groupOf(event, sheets));
-  const free = sheets.filter((sheet) => !eventOn(known, sheet.id) && whyLeftOut(sheet, known, sheets) === "");
+  const free = sheets.filter(
+    (sheet) => !eventOn(known, sheet.id) && whyLeftOut(sheet, known, sheets) === null,
+  );
   // Dated ones first: they are what a sheet without a date can join.
   const isDated = ({ facts }: SheetGlance) => facts.endDate !== "";
   for (const sheet of [...free.filter(isDated), ...free.filter((one) => !isDated(one))]) {
@@ -182,7 +184,7 @@ export function newSheets(
   if (!event?.filed) return [];
   const group = groupOf(event, sheets);
   const isFree = (sheet: SheetGlance) =>
-    !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === "";
+    !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === null;
   return sheets.filter((sheet) => isFree(sheet) && groupFor([group], sheet, today) !== null);
 }
 
@@ -196,12 +198,12 @@ export function isGuessedName(event: WorkbookEvent, sheets: readonly SheetGlance
 /** What a sheet is made from that was imported with its ratings after: an event that was rated already. */
 export const PRINTED = "printed";
 
-/** Why a sheet is not taken for a section unasked, in a few words; "" where it is. */
+/** Why a sheet is not taken for a section unasked, in a few words; null where it is. */
 export function whyLeftOut(
   sheet: SheetGlance,
   events: readonly WorkbookEvent[],
   sheets: readonly SheetGlance[],
-): string {
+): string | null {
   const { id, summary, hasResults: isPlayed, madeFrom, results } = sheet;
   if (summary === "") return "No wallchart";
   if (madeFrom === "sample") return "Sample";
@@ -221,7 +223,7 @@ export function whyLeftOut(
         other.results.size > results.size ||
         (other.results.size === results.size && i < place)),
   );
-  return twin ? `Same games as ${twin.name}` : "";
+  return twin ? `Same games as ${twin.name}` : null;
 }
 
 /**
@@ -245,18 +247,19 @@ export function alikeBefore(sheet: SheetGlance, sheets: readonly SheetGlance[]):
 const isSaid = (events: readonly WorkbookEvent[], id: string): boolean =>
   eventOn(events, id)?.isGuess === false;
 
-/** Why a sheet that is not in an event is not, in a few words. */
+/** Why a sheet that is not in an event is not, in a few words; null where nothing says why. */
 export function whyNotIn(
   event: WorkbookEvent | null,
   sheet: SheetGlance,
   events: readonly WorkbookEvent[],
   sheets: readonly SheetGlance[],
-): string {
+): string | null {
   const { endDate } = factsOfSheet(events, sheet);
   const why = whyLeftOut(sheet, events, sheets);
-  if (why === "" && !eventOn(events, sheet.id)) return "New since the report was filed";
-  if (why === "" && event && areSameDays(event, sheet)) return `Another event: ${sheet.title || sheet.name}`;
-  if (why !== "" || endDate === "" || !periodOf({ ...NO_SCHEDULE, endDate })) return why;
+  if (why !== null) return why;
+  if (!eventOn(events, sheet.id)) return "New since the report was filed";
+  if (event && areSameDays(event, sheet)) return `Another event: ${sheet.title || sheet.name}`;
+  if (endDate === "" || !periodOf({ ...NO_SCHEDULE, endDate })) return null;
   return `${event && endDate > event.facts.endDate ? "Ends" : "Ended"} ${showDay(endDate)}`;
 }
 

@@ -36,7 +36,7 @@ interface Page extends Block {
   readonly rounds: number;
 }
 
-function wordsOf(line: string): Word[] {
+function placedWords(line: string): Word[] {
   return Array.from(line.matchAll(/\S+/g), (match) => ({ text: match[0], at: match.index }));
 }
 
@@ -52,7 +52,7 @@ function unwrapped(lines: readonly string[]): { line: string; first: number; las
   const isEnd = (text: string) => RESULT.test(text) || isTotal(text) || /^total$/i.test(text);
   for (const [at, line] of lines.entries()) {
     const before = joined.at(-1);
-    const words = wordsOf(line);
+    const words = placedWords(line);
     const goesOn = words.length > 0 && words.every(({ text }) => isEnd(text));
     if (before && goesOn && (PLAYER.test(before.line) || HEADING.test(before.line)))
       joined[joined.length - 1] = { ...before, line: `${before.line} ${line.trim()}`, last: at };
@@ -73,7 +73,7 @@ function result(text: string): string {
 function playerOf(line: string, { postAt, rounds }: Page): ChartRow | null {
   const match = PLAYER.exec(line);
   if (!match) return null;
-  const words = wordsOf(line);
+  const words = placedWords(line);
   let end = words.length;
   const total = isTotal(words[end - 1]!.text) ? words[--end]!.text : "";
   let first = end;
@@ -114,7 +114,7 @@ function playerOf(line: string, { postAt, rounds }: Page): ChartRow | null {
 function isUnread(line: string): boolean {
   if (/^\s*\d{7,8}\s/.test(line)) return true;
   const rest = PLAYER.exec(line)?.[3] ?? "";
-  return wordsOf(rest).some(
+  return placedWords(rest).some(
     ({ text }) => /\d(?:$|[*/P])/.test(text) && /\D/.test(text) && (RATING.test(text) || RESULT.test(text)),
   );
 }

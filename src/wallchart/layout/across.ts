@@ -8,14 +8,14 @@ import { asWords, letters } from "../cells/text";
 /** No round robin is larger. With more columns, the headings are not compared with the names. */
 const LARGEST = 40;
 
-const wordsOf = (name: string) =>
+const nameParts = (name: string) =>
   asWords(name)
     .split(/[\s,]+/)
     .filter(Boolean);
 
 /** The initials, `D. Dogwood` and the like, without spaces. The last name may stand first. */
 function shortNames(name: string): string[] {
-  const words = wordsOf(name);
+  const words = nameParts(name);
   const initials = words.map((word) => word[0]!);
   const [first = "", last = ""] = [words[0], words.at(-1)];
   const pairs = [
@@ -31,7 +31,7 @@ function shortNames(name: string): string[] {
 
 /** `Dog` of Di Dogwood. */
 const beginnings = (name: string) =>
-  wordsOf(name).flatMap((word) => [3, 4, 5].map((count) => word.slice(0, count)));
+  nameParts(name).flatMap((word) => [3, 4, 5].map((count) => word.slice(0, count)));
 
 /**
  * The index of the player by all that the player can be called, without spaces: the name, a word of it, or something shorter.
@@ -39,7 +39,7 @@ const beginnings = (name: string) =>
  */
 export function playersCalled(names: readonly string[]): ReadonlyMap<string, number | null> {
   const called = new Map<string, number | null>();
-  for (const namesOf of [(name: string) => [name, ...wordsOf(name)], shortNames, beginnings]) {
+  for (const namesOf of [(name: string) => [name, ...nameParts(name)], shortNames, beginnings]) {
     const found = new Map<string, number | null>();
     names.forEach((name, player) => {
       for (const word of namesOf(name).map(letters))

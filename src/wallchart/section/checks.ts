@@ -33,7 +33,7 @@ export function sameNumber(players: readonly PlayerFacts[], columns: readonly Co
 }
 
 /** The words of a name in one order: `Ash, Ann` and `Ann Ash` have the same. */
-export const wordsOf = remembering((name): readonly string[] =>
+export const nameWords = remembering((name): readonly string[] =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(letters).sort((a, b) => (a < b ? -1 : 1)),
 );
 
@@ -84,7 +84,7 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       continue;
     }
     const [a, b] = [letters(earlier.name), letters(name)];
-    if (!a.startsWith(b) && !b.startsWith(a) && wordsOf(earlier.name).join() !== wordsOf(name).join())
+    if (!a.startsWith(b) && !b.startsWith(a) && nameWords(earlier.name).join() !== nameWords(name).join())
       found.push({
         ...finding("id-names-differ", [earlier.cell, player.cell], id),
         fixes: clearedIds([earlier, player], columns),

@@ -5,7 +5,7 @@
 import { prefixedSystem } from "../cells/ratings";
 import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
-import { wordsOf } from "./checks";
+import { nameWords } from "./checks";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 import { asWords, isBlank, letters } from "../cells/text";
@@ -40,12 +40,12 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
     const isOne = (earlier: PlayerFacts) =>
       !(earlier.id !== "" && player.id !== "") &&
       player.results.every(({ opponent }) => players[opponent] !== earlier);
-    const alike = listIn(byName, wordsOf(player.name).join());
+    const alike = listIn(byName, nameWords(player.name).join());
     const rated = listIn(byRating, player.rating);
     const earlier =
       alike.find(isOne) ??
       rated.find((one) => {
-        const [a, b] = [wordsOf(one.name), wordsOf(player.name)];
+        const [a, b] = [nameWords(one.name), nameWords(player.name)];
         return (isWithin(a, b) || isWithin(b, a)) && isOne(one) && !share(one, player);
       });
     if (earlier) found.push(finding("same-name", [earlier.cell, player.cell], player.name));
@@ -84,7 +84,7 @@ function isOddOne(player: PlayerFacts, players: readonly PlayerFacts[]): boolean
   const hasFacts = id !== "" || [start, birthDate, age].some((fact) => fact !== null);
   if (hasFacts || players.length % 2 > 0 || results.some(({ score }) => score > 0)) return false;
   const isAlone = players.every((one) => one === player || one.rating !== null);
-  const isWord = (one: PlayerFacts) => wordsOf(one.name).length < 2;
+  const isWord = (one: PlayerFacts) => nameWords(one.name).length < 2;
   // One word among names of two, or without capitals, is hardly a name.
   const isOther = isWord(player) && players.every((one) => one === player || !isWord(one));
   if (rating !== null) return isOther;

@@ -10,7 +10,7 @@ import { yearAlone } from "../cells/facts";
 import { parseRating, PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { DENIES, FORFEIT } from "../cells/denials";
 import { asText, asWords, isBlank, letters } from "../cells/text";
-import { wordsOf } from "./checks";
+import { nameWords } from "./checks";
 import { type ChartCode, finding } from "../diagnostics";
 import { bare, isUnused, TIE_BREAK } from "../layout/headings";
 import { isEmptyRow } from "../layout/sections";
@@ -279,7 +279,7 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
   const isOpen = players.some(({ rating, games }) => rating !== null && games === null);
   const found: ChartDiagnostic[] = [];
-  const namesOf = (player: PlayerFacts) => wordsOf(player.name).filter((word) => word.length > 1);
+  const namesOf = (player: PlayerFacts) => nameWords(player.name).filter((word) => word.length > 1);
   // How many players a text names. A word that several of them have, such as For in "For Asucit", names one.
   const named = (text: string, except?: PlayerFacts) => {
     const words = new Set((text.match(/\p{L}+/gu) ?? []).map(letters));
