@@ -224,15 +224,15 @@ async function askForPart(
     return () => {
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
       const then = look(sheet, ready, captureAgain(sheet, captured()));
-      ready.forEach((one, at) => {
+      ready.forEach((formula, at) => {
         const formats = before[at]!.numberFormats;
-        rangeOf(sheet, one).values = one.values.map((line, i) =>
+        rangeOf(sheet, formula).values = formula.values.map((line, i) =>
           line.map((value, j) =>
             typeof value === "string" ? textToWrite(value, String(formats[i]![j])) : value,
           ),
         );
       });
-      const now = ready.map((one) => rangeOf(sheet, one).load("formulas"));
+      const now = ready.map((formula) => rangeOf(sheet, formula).load("formulas"));
       remember(context, id, asValues(memory, ready));
       const output = ready.map(({ row, column, values }) => ({ row, column, cells: values }));
       const rest = { widths: [], printArea: null, rules: [], charts: [], of: "values" } as const;
@@ -257,7 +257,7 @@ interface Look {
 
 /** Asks what formulas fill, beside their areas; what it returns is for after a sync. */
 function look(sheet: Excel.Worksheet, ready: readonly OwnFormula[], captured: () => Snapshot): Look {
-  const fills = ready.map((one) => askForSpill(sheet, one));
+  const fills = ready.map((formula) => askForSpill(sheet, formula));
   // What a formula fills is not the cells' own, whatever Excel reports.
   const areas = () =>
     captured().before.map((area, i): AreaSnapshot => {
@@ -305,8 +305,8 @@ function asValues(memory: SheetMemory, formulas: readonly OwnFormula[]): SheetMe
     if (area?.row === row && area.column === column && !isOurs(area.formula, wrote)) return undefined;
     return area?.values[row - area.row]![column - area.column];
   };
-  const now = (one: OwnOutput): OwnOutput => {
-    const { row, column, cells, spill, ...rest } = one;
+  const now = (output: OwnOutput): OwnOutput => {
+    const { row, column, cells, spill, ...rest } = output;
     const filled = Array.from({ length: spill?.rows ?? cells.length }, (_, i) =>
       cells[0]!.map((__, j) => {
         const wrote = cells[i]?.[j];
@@ -315,8 +315,8 @@ function asValues(memory: SheetMemory, formulas: readonly OwnFormula[]): SheetMe
       }),
     );
     // It stands elsewhere by now, or shows an error.
-    if (filled.flat().includes(undefined)) return one;
+    if (filled.flat().includes(undefined)) return output;
     return { row, column, cells: filled as CellValue[][], ...rest, ...(spill && { wasFormula: true }) };
   };
-  return { ...memory, own: memory.own.map((one) => ({ ...one, output: one.output.map(now) })) };
+  return { ...memory, own: memory.own.map((part) => ({ ...part, output: part.output.map(now) })) };
 }

@@ -18,7 +18,7 @@ export async function ownAgain({ sheetId, output, memory, of = "main" }: Written
     const now = readMemory(setting);
     if (JSON.stringify(outputOn(now, of)) !== JSON.stringify(output)) return;
     // Where both wrote, what was there before counts.
-    const part = now.own.find((one) => one.of === of) ?? { of };
+    const part = now.own.find((other) => other.of === of) ?? { of };
     remember(context, sheetId, withPart(now, { ...part, output: [...output, ...before] }));
     await context.sync();
   });

@@ -147,13 +147,13 @@ function readSheetsOnce(ids: readonly string[], mayLook: boolean): Promise<reado
     const firstOf2000 = askForDaySystem(context);
     await context.sync();
     noteDaySystem(firstOf2000);
-    for (const one of asked) {
-      one.memory = memoryOf(context, one.sheet.id);
-      cellsOf(one.used, isLookedAt(one));
+    for (const question of asked) {
+      question.memory = memoryOf(context, question.sheet.id);
+      cellsOf(question.used, isLookedAt(question));
     }
     await context.sync();
     const hidden = await hiddenIn(context, asked);
-    return asked.map((one, i) => snapshotOf(one, hidden[i]!));
+    return asked.map((question, i) => snapshotOf(question, hidden[i]!));
   });
 }
 
@@ -187,17 +187,17 @@ function isLookedAt({ used, mayLook }: Asked): boolean {
 /** Loads the cells of several sheets, in more than one request only where one could not hold them. */
 async function loadCells(context: Excel.RequestContext, asked: readonly Asked[]): Promise<void> {
   let queued = 0;
-  for (const one of asked) {
-    const cells = one.used.isNullObject ? 0 : sizeOf(one.used);
-    one.isTooLarge = cells > MOST_CELLS;
-    if (one.isTooLarge) continue;
-    const size = isLookedAt(one) ? cells * 3 : cells;
+  for (const question of asked) {
+    const cells = question.used.isNullObject ? 0 : sizeOf(question.used);
+    question.isTooLarge = cells > MOST_CELLS;
+    if (question.isTooLarge) continue;
+    const size = isLookedAt(question) ? cells * 3 : cells;
     if (queued > 0 && queued + size > MOST_CELLS) {
       await context.sync();
       queued = 0;
     }
     queued += size;
-    cellsOf(one.used, isLookedAt(one));
+    cellsOf(question.used, isLookedAt(question));
   }
   if (asked.length > 0) await context.sync();
 }

@@ -82,8 +82,8 @@ export function withPart(memory: SheetMemory, part: OwnPart): SheetMemory {
 
 /** The memory with a part as it was remembered before; with all ratings, where values took the place of formulas. */
 export function withPartOf(memory: SheetMemory, before: SheetMemory, of: WrittenOf = "main"): SheetMemory {
-  const isIt = (one: OwnPart) => (of === "values" ? one.of !== "facts" : one.of === of);
-  const own = [...memory.own.filter((one) => !isIt(one)), ...before.own.filter(isIt)];
+  const isIt = (part: OwnPart) => (of === "values" ? part.of !== "facts" : part.of === of);
+  const own = [...memory.own.filter((part) => !isIt(part)), ...before.own.filter(isIt)];
   if (of !== "main") return { ...memory, own };
   const { choices, madeFrom } = memory;
   return { ...scheduleOf(memory), choices, own, madeFrom, ...shownOn(before), charts: before.charts };
@@ -109,7 +109,7 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
   const standings = readStandingsMemory(saved["standings"]);
   const slips = readSlipsMemory(saved["slips"]);
   const rests = restsIn(saved["rests"]);
-  const keeps = KEPT_SHEETS.find((one) => one === saved["keeps"]);
+  const keeps = KEPT_SHEETS.find((keptSheet) => keptSheet === saved["keeps"]);
   return {
     ...scheduleIn(saved),
     choices: readChoices(saved["choices"]),
@@ -126,7 +126,9 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
 function restsIn(value: unknown): Rests | undefined {
   const saved = recordOf(value);
   if (!saved || Array.isArray(value)) return undefined;
-  const texts = Object.entries(saved).filter((one): one is [string, string] => typeof one[1] === "string");
+  const texts = Object.entries(saved).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
   return Object.fromEntries(texts);
 }
 

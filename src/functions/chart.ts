@@ -187,11 +187,11 @@ export function chartProblems(given: ChartArguments): string[][] {
     throw error;
   }
   const { first, nameCell } = chart;
-  const found = first.diagnostics.map((one) => {
-    const { code, message, hint, severity } = one;
+  const found = first.diagnostics.map((diagnostic) => {
+    const { code, message, hint, severity } = diagnostic;
     const [problem, whatToDo] = code === "several-sections" ? SECOND_SECTION : [message, hint];
     const stops = stopsRating({ severity }) || code === "several-sections";
-    return { stops, row: [nameWhere(one, nameCell), problem, whatToDo] };
+    return { stops, row: [nameWhere(diagnostic, nameCell), problem, whatToDo] };
   });
   return [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].map(
     ({ row }) => row,

@@ -81,17 +81,19 @@ export function compare(
 ): unknown[][] {
   const asked = readSystems(systems);
   const chart = readChart({ wallchart, date, timeControl, invocation }, (found, read) =>
-    asked.some((one) => one === US_CHESS || whatStops(read, one).includes(found)),
+    asked.some((question) => question === US_CHESS || whatStops(read, question).includes(found)),
   );
-  const columns = asked.map((one) => (one === US_CHESS ? usChess(chart) : otherColumn(chart, one)));
+  const columns = asked.map((question) =>
+    question === US_CHESS ? usChess(chart) : otherColumn(chart, question),
+  );
   const output: unknown[][] = outputRows(
     chart,
     wallchart,
     asked.map(() => ""),
   );
   // Beside the wallchart, a column headed only "FIDE" would be read as FIDE ratings.
-  output[chart.reading.headingRow] = asked.map((one) =>
-    one === US_CHESS ? `${US_CHESS} post` : headingFor(one),
+  output[chart.reading.headingRow] = asked.map((question) =>
+    question === US_CHESS ? `${US_CHESS} post` : headingFor(question),
   );
   chart.section.players.forEach(({ row }, i) => {
     output[row] = columns.map((column) => column[i]!);

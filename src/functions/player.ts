@@ -38,17 +38,17 @@ async function loadLists(): Promise<Lists> {
   return globalThis.uscfLists!();
 }
 
-function show(one: Asked, answer: Answer): void {
+function show(question: Asked, answer: Answer): void {
   const text = JSON.stringify(answer);
-  if (one.shown === text || !asked.has(one)) return;
-  one.shown = text;
+  if (question.shown === text || !asked.has(question)) return;
+  question.shown = text;
   const cell =
     typeof answer !== "object"
       ? answer
       : answer.code === "what-unknown"
         ? invalid(answer.message)
         : undefinedResult(answer.message);
-  one.invocation.setResult(cell);
+  question.invocation.setResult(cell);
 }
 
 async function answerAll(some: readonly Asked[]): Promise<void> {
@@ -64,9 +64,9 @@ async function answerAll(some: readonly Asked[]): Promise<void> {
       all = [...asked];
     }
     const answers = await lists.answersFor(all.map(({ question }) => question));
-    all.forEach((one, i) => show(one, answers[i]!));
+    all.forEach((question, i) => show(question, answers[i]!));
   } catch {
-    for (const one of all) show(one, { code: "lists-unavailable", message });
+    for (const question of all) show(question, { code: "lists-unavailable", message });
   }
 }
 
@@ -91,15 +91,15 @@ export function player(
     return isEmpty(cell) ? "" : cell;
   };
   try {
-    const one: Asked = {
+    const question: Asked = {
       invocation: handler,
       question: { person: given(person, "person"), what: given(what, "what") },
       shown: "",
     };
     if (typeof indexedDB === "undefined") throw undefinedResult(KEEPS_NONE);
-    asked.add(one);
-    handler.onCanceled = () => asked.delete(one);
-    waiting.push(one);
+    asked.add(question);
+    handler.onCanceled = () => asked.delete(question);
+    waiting.push(question);
     if (waiting.length > 1) return;
     // Excel calls for one cell after the other: all of them are answered together.
     setTimeout(() => {

@@ -138,7 +138,7 @@ export function tiebreaks(
   const names = readMethods(methods, field);
   const { columns, groups } = tieBreaks(
     field,
-    names.filter((name) => TIE_BREAKS.some((one) => one.name === name)),
+    names.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name)),
   );
   const places = placesOf(pointGroups(field));
   const points = pointsOf(field);
@@ -195,7 +195,7 @@ export function upsets(
   const field = fieldIn(chart, {});
   const { section } = chart;
   const only = optionalWhole(given.round, "round", 1, Math.max(1, field.rounds));
-  const found = upsetsOf(field).filter((one) => only === null || one.round === only);
+  const found = upsetsOf(field).filter((upset) => only === null || upset.round === only);
   const rows = found
     .slice(0, most)
     .map(({ round: at, player, opponent, score, points }) => [

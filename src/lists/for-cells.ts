@@ -147,7 +147,9 @@ function answerOf({ wanted: { id, name }, fact }: Asked, match: Match, lists: st
 export async function answersFor(questions: readonly Question[]): Promise<readonly Answer[]> {
   const read = questions.map(readQuestion);
   const keyOf = ({ wanted }: Asked) => `${wanted.id}\t${wanted.name}`;
-  const wanted = new Map(read.flatMap((one) => ("wanted" in one ? [[keyOf(one), one.wanted] as const] : [])));
+  const wanted = new Map(
+    read.flatMap((line) => ("wanted" in line ? [[keyOf(line), line.wanted] as const] : [])),
+  );
   if (wanted.size === 0) return read as readonly Problem[];
   const sources = await listSources();
   const lists = sources.map(({ name }) => name).join(" and the ");
@@ -155,11 +157,11 @@ export async function answersFor(questions: readonly Question[]): Promise<readon
     if (error instanceof ListProblem) return { code: error.code, message: `${error.message} ${error.hint}` };
     throw error;
   });
-  if ("code" in found) return read.map((one) => ("code" in one ? one : found));
+  if ("code" in found) return read.map((line) => ("code" in line ? line : found));
   const matches = new Map([...wanted.keys()].map((key, i) => [key, found[i]!]));
-  return read.map((one) => {
-    if ("code" in one) return one;
-    return lists === "" ? NO_LIST : answerOf(one, matches.get(keyOf(one))!, lists);
+  return read.map((line) => {
+    if ("code" in line) return line;
+    return lists === "" ? NO_LIST : answerOf(line, matches.get(keyOf(line))!, lists);
   });
 }
 

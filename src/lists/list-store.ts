@@ -215,5 +215,5 @@ async function fitting(blocks: Blocks, name: string, places: readonly number[]):
     const fit = nameFit(name, player.name);
     return fit === null ? [] : [{ player, fit }];
   });
-  return fits.sort((one, other) => compareFits(one.fit, other.fit)).slice(0, MOST_FITS);
+  return fits.sort((fit, other) => compareFits(fit.fit, other.fit)).slice(0, MOST_FITS);
 }

@@ -106,7 +106,7 @@ export type Fit = "exact" | "longer" | "close" | "suffix";
 /** The best first. */
 const FITS: readonly Fit[] = ["exact", "longer", "close", "suffix"];
 
-export const compareFits = (one: Fit, other: Fit): number => FITS.indexOf(one) - FITS.indexOf(other);
+export const compareFits = (fit: Fit, other: Fit): number => FITS.indexOf(fit) - FITS.indexOf(other);
 
 function fitOfFirst(mine: string, theirs: string): Fit | null {
   if (mine === theirs) return "exact";

@@ -183,7 +183,7 @@ async function openZip(zip: Blob, onBytes: (bytes: number) => void, name: string
         (error: unknown) => error as Error,
       ),
     );
-  const lists = opened.flatMap((one, i) => (one instanceof Error ? [] : [{ list: one, name: names[i]! }]));
+  const lists = opened.flatMap((list, i) => (list instanceof Error ? [] : [{ list: list, name: names[i]! }]));
   if (lists.length > 1)
     throw new ListProblem(
       "unknown",
@@ -192,7 +192,7 @@ async function openZip(zip: Blob, onBytes: (bytes: number) => void, name: string
     );
   const [only] = lists;
   if (only) return only.list;
-  const why = opened.find((one) => one instanceof ListProblem && one.message !== NOT_A_LIST);
+  const why = opened.find((list) => list instanceof ListProblem && list.message !== NOT_A_LIST);
   if (why instanceof ListProblem) throw why;
   if (entries.length === 0) throw unknown("The zip holds no file.");
   throw unknown(

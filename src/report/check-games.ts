@@ -73,7 +73,7 @@ function notRated(section: string, { rated }: SheetSection): ReportFinding[] {
   if (!first) return [];
   const { players } = first.section;
   const refusals = matchRefusals({ ...first.section, match: true }, first.settings.rules);
-  const refusal = refusals.find((one) => one !== null);
+  const refusal = refusals.find((other) => other !== null);
   const cells = players.filter((_, i) => refusals[i] !== null).map(({ cell }) => cell);
   return refusal
     ? [reportFinding("match-not-rated", { section, cells, message: refusalInWords(refusal) })]

@@ -77,7 +77,7 @@ function farPerformance(
   if (rating === null || !isEstablished(games)) return null;
   const rated = results.filter(({ opponent }) => players[opponent]!.rating !== null);
   if (rated.length < LEAST_GAMES) return null;
-  const score = rated.reduce((sum, one) => sum + one.score, 0);
+  const score = rated.reduce((sum, result) => sum + result.score, 0);
   const performance = performanceRating(
     rated.map(({ opponent }) => players[opponent]!.rating!),
     score,
@@ -135,11 +135,11 @@ export function checkPlayers(
         found.push(reportFinding("short-id", { ...idCell, value: typed, more: id }));
       if (seen.has(id)) found.push(reportFinding("id-twice", { ...idCell, value: id }));
       seen.add(id);
-      const others = (people.get(id) ?? []).filter((one) => one.section !== section);
-      const stranger = others.find((one) => !isSameName(one.player.name, name));
+      const others = (people.get(id) ?? []).filter((entry) => entry.section !== section);
+      const stranger = others.find((entry) => !isSameName(entry.player.name, name));
       if (stranger)
         found.push(reportFinding("id-other-name", { ...idCell, value: id, more: stranger.player.name }));
-      const rated = others.find((one) => one.player.rating !== null);
+      const rated = others.find((entry) => entry.player.rating !== null);
       if (rating === null && rated && !stranger)
         found.push(
           reportFinding("rated-elsewhere", {

@@ -94,7 +94,7 @@ function checkEvent(event: EventToFile, { today, isNameGuessed = false }: CheckO
   const isWrong = (field: keyof EventToFile, form: RegExp) =>
     event[field].trim() !== "" &&
     !form.test(event[field].trim()) &&
-    !found.some((one) => one.field === field);
+    !found.some((finding) => finding.field === field);
   if (isWrong("affiliate", /^A\d{7}$/i))
     found.push(reportFinding("bad-affiliate", { field: "affiliate", value: event.affiliate }));
   if (isWrong("state", /^[A-Z]{2}$/i))

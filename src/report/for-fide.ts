@@ -31,7 +31,7 @@ const FACTS = Object.keys(READERS) as readonly FideFact[];
 function cellsOf({ columns, section }: Reading, table: Table): readonly FideFacts[] {
   return section!.players.map(({ row }) => {
     const cellOf = (fact: FideFact) => {
-      const column = columns.find((one) => isFideColumn(one, fact));
+      const column = columns.find((other) => isFideColumn(other, fact));
       return column ? asText(table[row + column.line]?.[column.column]) : "";
     };
     return Object.fromEntries(FACTS.map((fact) => [fact, cellOf(fact)])) as FideFacts;

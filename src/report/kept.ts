@@ -62,8 +62,8 @@ function sectionIn(value: unknown): KeptSection {
   if (!isRecord(value)) return {};
   const text = (name: "name" | "chiefTd" | "assistantTd" | "roundDays") =>
     typeof value[name] === "string" ? { [name]: value[name].slice(0, LONGEST) } : {};
-  const kind = SECTION_KINDS.find((one) => one === value["kind"]);
-  const scholastic = SCHOLASTIC_LEVELS.find((one) => one === value["scholastic"]);
+  const kind = SECTION_KINDS.find((sectionKind) => sectionKind === value["kind"]);
+  const scholastic = SCHOLASTIC_LEVELS.find((scholasticLevel) => scholasticLevel === value["scholastic"]);
   return {
     ...text("name"),
     ...text("chiefTd"),

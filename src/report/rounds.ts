@@ -63,8 +63,8 @@ function gamesOf({ players }: Section): Game[] {
       let left = theirs.get(j);
       if (!left) theirs.set(j, (left = players[j]!.results.filter(({ opponent }) => opponent === i)));
       const at = Math.max(
-        left.findIndex((one) => keyOf(one, 1) === keyOf(mine, 0) && one.round === mine.round),
-        left.findIndex((one) => keyOf(one, 1) === keyOf(mine, 0)),
+        left.findIndex((result) => keyOf(result, 1) === keyOf(mine, 0) && result.round === mine.round),
+        left.findIndex((result) => keyOf(result, 1) === keyOf(mine, 0)),
         0,
       );
       const [other] = left.splice(at, 1);
@@ -80,7 +80,7 @@ const NOT_RATED = /^[NRS][\s\-;.]*(\d{1,4})\s*([WB])?$/i;
 function restOf({ kind, points, cell }: Unplayed, player: number, section: Section, table: Table): Seat {
   const rest: Seat = { kind, score: points, opponent: null, color: null, cells: [cell] };
   const opponentOf = (number: number | null) => {
-    const index = section.players.findIndex((one) => one.number === number);
+    const index = section.players.findIndex((other) => other.number === number);
     return index < 0 || index === player ? null : index;
   };
   if (kind === "forfeitWin" || kind === "forfeitLoss")
@@ -126,8 +126,8 @@ class Seating {
  */
 export function timesMet(section: Section, table: Table): number {
   const forfeits = section.players.flatMap(({ unplayed }, i) =>
-    unplayed.flatMap((one) => {
-      const { kind, opponent } = restOf(one, i, section, table);
+    unplayed.flatMap((rest) => {
+      const { kind, opponent } = restOf(rest, i, section, table);
       return kind.startsWith("forfeit") && opponent !== null && i < opponent ? [[i, opponent] as const] : [];
     }),
   );
@@ -157,7 +157,7 @@ export function settleRounds(section: Section, table: Table): SettledRounds {
   const { players } = section;
   const games = gamesOf(section);
   const rests = players.map(({ unplayed }, player) =>
-    unplayed.map((one) => ({ ...one, seat: restOf(one, player, section, table) })),
+    unplayed.map((rest) => ({ ...rest, seat: restOf(rest, player, section, table) })),
   );
   const seating = new Seating(players.length);
   const isByRounds = games.every(({ rounds: [mine, theirs] }) => mine === theirs);
@@ -178,7 +178,7 @@ export function settleRounds(section: Section, table: Table): SettledRounds {
         ? before * cycle + roundOf(both[0], both[1], players.length)
         : isByRounds
           ? seating.firstFree(both, firstOf(rounds[0]))
-          : (rounds.find((one) => both.every((player) => seating.isFree(player, one))) ??
+          : (rounds.find((other) => both.every((player) => seating.isFree(player, other))) ??
             seating.firstFree(both, 1));
     both.forEach((player, side) => seating.put(player, round, seats[side]!));
   }

@@ -101,8 +101,8 @@ export function teamScores(
     // A place that nobody of the team has is the last.
     -places - (best - counted.length) * order.length,
   ];
-  const compare = (one: TeamScore, other: TeamScore) => {
-    const [a, b] = [keysOf(one), keysOf(other)];
+  const compare = (team: TeamScore, other: TeamScore) => {
+    const [a, b] = [keysOf(team), keysOf(other)];
     const at = a.findIndex((key, i) => Math.abs(key - b[i]!) > 1e-6);
     return at < 0 ? 0 : b[at]! - a[at]!;
   };

@@ -90,7 +90,7 @@ export function readBands(text: string): {
   const read = words.map((word) => ({ word, band: readBand(word) }));
   const found = read.flatMap(({ band }) => band ?? []);
   return {
-    bands: found.filter(({ title }, i) => found.findIndex((one) => one.title === title) === i),
+    bands: found.filter(({ title }, i) => found.findIndex((band) => band.title === title) === i),
     unknown: read.flatMap(({ word, band }) => (band ? [] : [word])),
   };
 }

@@ -30,9 +30,9 @@ function isVoluntary({ kind }: Rest): boolean {
  * 16.3: the score that counts for the opponents. A requested bye that only such rounds follow counts as a draw; in a
  * round robin (15.2) the score is as it stands.
  */
-function adjustedScore({ allPlayAll, points }: Scored, player: number, one: Contestant): number {
+function adjustedScore({ allPlayAll, points }: Scored, player: number, other: Contestant): number {
   if (allPlayAll) return points[player]!;
-  const { games, rests } = one;
+  const { games, rests } = other;
   const there = [...games, ...rests.filter((rest) => !isVoluntary(rest))];
   const lastThere = Math.max(0, ...there.map(({ round }) => round));
   const counted = rests.map(({ kind, round, points: own }) =>
@@ -104,7 +104,10 @@ export function koya({ players, points, rounds, allPlayAll }: Scored, player: nu
     ? Math.max(...players.map(({ games, rests }) => games.length + forfeitsIn(rests).length))
     : rounds;
   const { games, rests } = players[player]!;
-  const met = [...games, ...forfeitsIn(rests).map((one) => ({ opponent: one.opponent!, score: one.points }))];
+  const met = [
+    ...games,
+    ...forfeitsIn(rests).map((rest) => ({ opponent: rest.opponent!, score: rest.points })),
+  ];
   return sum(met.map(({ opponent, score }) => (points[opponent]! >= possible / 2 ? score : 0)));
 }
 

@@ -42,7 +42,7 @@ export function readPrizes(text: string): {
     const before = prizes.at(-1);
     const isOpen =
       BARE.test(read[0]?.name ?? "") && before?.band && placeIn(before) === placeIn(read[0]!)! - 1;
-    const isTwice = read.some((one) => prizes.some((other) => isSame(one, other)));
+    const isTwice = read.some((prize) => prizes.some((other) => isSame(prize, other)));
     if (read.length === 0 || isOpen || isTwice) unknown.push(part);
     else prizes.push(...read);
   }
@@ -55,9 +55,9 @@ function placeIn({ name }: Prize): number | null {
   return { first: 1, second: 2, third: 3 }[word] ?? (parseInt(word, 10) || null);
 }
 
-function isSame(one: Prize, other: Prize): boolean {
-  const isOfKind = one.isForTeams === other.isForTeams && one.band?.title === other.band?.title;
-  return isOfKind && placeIn(one) !== null && placeIn(one) === placeIn(other);
+function isSame(prize: Prize, other: Prize): boolean {
+  const isOfKind = prize.isForTeams === other.isForTeams && prize.band?.title === other.band?.title;
+  return isOfKind && placeIn(prize) !== null && placeIn(prize) === placeIn(other);
 }
 
 /** `300,200` are two amounts. */
@@ -215,7 +215,7 @@ export function distribute(
   for (const group of groups) {
     for (const pool of poolsOf(group, left, canWin)) {
       winners.push(...shared(pool.players, pool.prizes));
-      left = left.filter((one) => !pool.prizes.includes(one));
+      left = left.filter((prize) => !pool.prizes.includes(prize));
     }
   }
   return { winners: winners.filter(({ cents }) => cents > 0), left };

@@ -143,7 +143,7 @@ export function tieBreaks(
   const scored = { ...field, points: pointsOf(field) };
   let groups = pointGroups(field);
   const columns = names.map((name): TieBreakColumn => {
-    const { method, needs } = TIE_BREAKS.find((one) => one.name === name)!;
+    const { method, needs } = TIE_BREAKS.find((tieBreak) => tieBreak.name === name)!;
     const values: (number | null)[] = field.players.map(() => null);
     const lacking = needs.find((one) => NEEDS[one].lacks(field));
     if (lacking) return { name, values, needs: NEEDS[lacking].words };

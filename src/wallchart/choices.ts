@@ -82,7 +82,7 @@ const CONFIRMED_WORDS: readonly (readonly [words: RegExp, key: string])[] = [
 ]; // prettier-ignore
 
 function keyOfWords(key: string): string {
-  const [words, now] = CONFIRMED_WORDS.find(([one]) => one.test(key)) ?? [];
+  const [words, now] = CONFIRMED_WORDS.find(([pattern]) => pattern.test(key)) ?? [];
   return words ? key.replace(words, now!) : key;
 }
 
@@ -125,8 +125,9 @@ export function applyChoices(
     return column < 0 ? [] : [{ ...choice, column }];
   });
   for (const { role, round, system } of chosen) {
-    meanings.forEach((one, column) => {
-      const same = one.role === role && (many.includes(role) ? one.round === round : one.system === system);
+    meanings.forEach((meaning, column) => {
+      const same =
+        meaning.role === role && (many.includes(role) ? meaning.round === round : meaning.system === system);
       if (same && role !== "other") meanings[column] = { role: "other", round: null, system: null, rank: 0 };
     });
   }

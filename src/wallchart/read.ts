@@ -157,7 +157,7 @@ function readWithoutCounts(
   read: (layout: Layout) => ReadingAndSource,
 ) {
   const { reading, table, players, rounds } = read(layout);
-  const isChosen = ({ column }: Column) => (choices.columns ?? []).some((one) => one.column === column);
+  const isChosen = ({ column }: Column) => (choices.columns ?? []).some((choice) => choice.column === column);
   const counts = eventCounts(table, players, layout.columns, rounds).filter(
     ({ column }) => !isChosen(column),
   );

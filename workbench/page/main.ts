@@ -205,7 +205,7 @@ async function mount(sheets: SpreadsheetGrid): Promise<void> {
 
 /** Where Excel is to run: as the page's address says (`?platform=Mac`), or on the web. */
 const asked = new URLSearchParams(window.location.search).get("platform");
-const platform: Platform = PLATFORMS.find((one) => one === asked) ?? "OfficeOnline";
+const platform: Platform = PLATFORMS.find((other) => other === asked) ?? "OfficeOnline";
 
 function openPane(sheets: SpreadsheetGrid, path: string, fileName: string | undefined): ExcelHost {
   const { origin } = window.location;

@@ -18,7 +18,7 @@ const named = (parent: Element | Document, name: string): Element[] => [
   ...parent.getElementsByTagNameNS("*", name),
 ];
 const child = (parent: Element, name: string): Element | undefined =>
-  [...parent.children].find((one) => one.localName === name);
+  [...parent.children].find((other) => other.localName === name);
 
 export interface Declared {
   readonly tab: Tab | null;
@@ -48,7 +48,7 @@ export function readManifest(manifest: Document): Declared {
   const pathOf = (address: string): string => address.replace(folder, "../");
   const button = (control: Element): Button => {
     const images = named(control, "Image");
-    const image = images.find((one) => one.getAttribute("size") === "32") ?? images[0];
+    const image = images.find((other) => other.getAttribute("size") === "32") ?? images[0];
     const address = resources.get(image?.getAttribute("resid") ?? "") ?? "";
     const tip = child(control, "Supertip");
     return {

@@ -101,7 +101,7 @@ function streamed(
   { __originCellPosition: at, getters }: Caller,
 ): Cell | Matrix<Cell> {
   if (!page.associated()?.[fn.id.toUpperCase()]) return call(fn, given, page);
-  const values = given.map((one) => cellsOf(one).map(({ value }) => value));
+  const values = given.map((argument) => cellsOf(argument).map(({ value }) => value));
   const place = at ? `${at.sheetId} ${at.row} ${at.col}` : "";
   const stands = () => at === undefined || getters.getCell(at)?.isFormula === true;
   const result = streams.result(place, `${fn.id} ${JSON.stringify(values)}`, stands, (handler) =>
@@ -138,8 +138,8 @@ function call(
 
 /** What Excel tells a function of its call: the addresses of its arguments where its metadata asks for them. */
 function invocation({ id, options }: FunctionMetadata, given: readonly Given[], page: FunctionsPage): object {
-  const addressOf = (one: Given): string | null => {
-    const cells = cellsOf(one);
+  const addressOf = (argument: Given): string | null => {
+    const cells = cellsOf(argument);
     const [from, to] = [cells[0]?.position, cells[cells.length - 1]?.position];
     if (!from || !to) return null;
     const area = { top: from.row, left: from.col, bottom: to.row, right: to.col };
@@ -159,18 +159,18 @@ function bounded(
     ({ unboundedZone: { bottom, right } }) => bottom === undefined || right === undefined,
   );
   if (whole.length === 0) return given;
-  return given.map((one) => {
-    if (!Array.isArray(one)) return one;
+  return given.map((argument) => {
+    if (!Array.isArray(argument)) return argument;
     const range = whole.find(
       ({ zone }) =>
-        one.length === zone.right - zone.left + 1 && one[0]?.length === zone.bottom - zone.top + 1,
+        argument.length === zone.right - zone.left + 1 && argument[0]?.length === zone.bottom - zone.top + 1,
     );
-    if (!range) return one;
+    if (!range) return argument;
     const used = contentArea(getters, range.sheetId);
     const { zone, unboundedZone } = range;
-    const columns = unboundedZone.right === undefined ? (used?.right ?? 0) - zone.left + 1 : one.length;
+    const columns = unboundedZone.right === undefined ? (used?.right ?? 0) - zone.left + 1 : argument.length;
     const rows = unboundedZone.bottom === undefined ? (used?.bottom ?? 0) - zone.top + 1 : Infinity;
-    return one.slice(0, Math.max(1, columns)).map((column) => column.slice(0, Math.max(1, rows)));
+    return argument.slice(0, Math.max(1, columns)).map((column) => column.slice(0, Math.max(1, rows)));
   });
 }
 

@@ -224,7 +224,7 @@ export class MemoryGrid implements Grid {
     for (const listener of this.listeners) listener(change);
   }
   private sheet(id: string): Sheet {
-    const sheet = this.history.sheets.find((one) => one.id === id);
+    const sheet = this.history.sheets.find((other) => other.id === id);
     if (!sheet) throw new HostError("ItemNotFound");
     return sheet;
   }

@@ -76,12 +76,12 @@ function shiftsOf(command: Command): Shift[] {
   return [...(command.elements as number[])]
     .sort((a, b) => b - a)
     .map((at): Shift => ({ dimension, at, count: -1 }))
-    .reduce<Shift[]>((all, one) => {
+    .reduce<Shift[]>((all, shift) => {
       const last = all[all.length - 1];
       // Neighbours go together.
-      return last && last.at === one.at + 1
-        ? [...all.slice(0, -1), { ...one, count: last.count - 1 }]
-        : [...all, one];
+      return last && last.at === shift.at + 1
+        ? [...all.slice(0, -1), { ...shift, count: last.count - 1 }]
+        : [...all, shift];
     }, []);
 }
 

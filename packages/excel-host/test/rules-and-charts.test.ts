@@ -34,7 +34,7 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
         const count = conditionalFormats.getCount();
         await context.sync();
         const rules = conditionalFormats.items.map(({ cellValue }) => cellValue.rule.formula1);
-        return [count.value, rules, conditionalFormats.items.map((one) => one.cellValue.format.fill.color)];
+        return [count.value, rules, conditionalFormats.items.map((item) => item.cellValue.format.fill.color)];
       });
     expect(await told("A1:C4")).toEqual([2, ["=0", "=1550"], ["#E2F0D9", "#E2F0D9"]]);
     expect(await told("B3")).toEqual([1, ["=1550"], ["#E2F0D9"]]);
@@ -112,7 +112,7 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
     await excel.run(async (context) => {
       const charts = sheetOf(context).charts.load("items/id,items/legend/visible");
       await context.sync();
-      expect(charts.items.map((one) => [one.id, one.legend.visible])).toEqual([[id, false]]);
+      expect(charts.items.map((item) => [item.id, item.legend.visible])).toEqual([[id, false]]);
       charts.items[0]!.delete();
       await context.sync();
     });

@@ -27,7 +27,7 @@ export function loadLibrary(): Library {
 const reference: Evaluate = (formula, { sheet }, grid) => {
   try {
     const { sheet: name, area } = parseAddress(formula.slice(1));
-    const id = name === null ? sheet : grid.sheetIds().find((one) => grid.sheetName(one) === name);
+    const id = name === null ? sheet : grid.sheetIds().find((sheetId) => grid.sheetName(sheetId) === name);
     if (id === undefined) return "#REF!";
     const cells = mapArea(area, (row, column) => grid.cell(id, row, column).value);
     return cells.length > 1 || cells[0]!.length > 1 ? cells : cells[0]![0]!;

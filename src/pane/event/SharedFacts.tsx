@@ -22,7 +22,7 @@ export function SharedFacts({ state, actions }: ViewProps): JSX.Element | null {
   const place = sheet ? ids.indexOf(sheet.id) : -1;
   if (!event || place < 0 || ids.length < 2) return null;
   const section = sectionOn(event, sheet.id)!;
-  const names = ids.slice(0, place).map((id) => sheets.find((one) => one.id === id)?.name);
+  const names = ids.slice(0, place).map((id) => sheets.find((other) => other.id === id)?.name);
   const after = names.length > 0 ? `, after ${names.join(", ")}` : "";
   return (
     <div>
@@ -52,9 +52,12 @@ export function EarlierSections({ seen, actions }: EarlierSectionsProps): JSX.El
     <div className={styles.buttons}>
       {seen.before
         .filter(({ chart }) => !chart.complete)
-        .map((one) => (
-          <Button key={one.sheet.id} onClick={() => void actions.goTo(one.sheet.id, firstCell(one), "rate")}>
-            Go to {one.sheet.name}
+        .map((chart) => (
+          <Button
+            key={chart.sheet.id}
+            onClick={() => void actions.goTo(chart.sheet.id, firstCell(chart), "rate")}
+          >
+            Go to {chart.sheet.name}
           </Button>
         ))}
     </div>

@@ -101,7 +101,7 @@ export function whatIsWritten(event: WorkbookEvent | null, seen: readonly SeenCh
       ? "Fix the errors to see the ratings."
       : "Go to each sheet and look at what is marked Please check.";
   if (left.length === 0 && isAllCurrent(seen)) return "All ratings are up to date.";
-  const words = left.map((one) => `${one.sheet.name} is left out: ${whyNotRated(one)}.`);
+  const words = left.map((chart) => `${chart.sheet.name} is left out: ${whyNotRated(chart)}.`);
   const all = seen.length === 2 ? "both" : `all ${seen.length}`;
   const count = left.length > 0 ? `${ready.length} of ${seen.length}` : all;
   const what =
@@ -113,7 +113,7 @@ export function whatIsWritten(event: WorkbookEvent | null, seen: readonly SeenCh
 
 /** Whether the ratings of all sections stand on their sheets, as they would be written now. */
 export function isAllCurrent(seen: readonly SeenChart[]): boolean {
-  return seen.length > 0 && seen.every((one) => writtenState(one).kind === "current");
+  return seen.length > 0 && seen.every((chart) => writtenState(chart).kind === "current");
 }
 
 /** Whether what is asked once for the event still has to be entered. */

@@ -52,7 +52,8 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
   const seen = [...opponents, before, after];
   const low = Math.min(...seen) - MARGIN;
   const high = Math.max(...seen) + MARGIN;
-  const expected = (rating: number) => opponents.reduce((sum, one) => sum + expectancy(rating, one), 0);
+  const expected = (rating: number) =>
+    opponents.reduce((sum, opponent) => sum + expectancy(rating, opponent), 0);
   const x = (rating: number) => LEFT + ((rating - low) / (high - low)) * (width - LEFT - RIGHT);
   const y = (points: number) => HEIGHT - BOTTOM - (points / opponents.length) * (HEIGHT - TOP - BOTTOM);
   const path = Array.from({ length: POINTS + 1 }, (_, i) => {

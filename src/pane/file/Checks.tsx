@@ -34,7 +34,7 @@ const ALIKE: Partial<Record<ReportCode, string>> = { "no-id": "players without a
 /** The warnings that can be confirmed together, where there are several. */
 function alike(list: readonly ReportFinding[]): readonly (readonly [ReportCode, readonly ReportFinding[]])[] {
   return (Object.keys(ALIKE) as ReportCode[]).flatMap((code) => {
-    const some = list.filter((one) => one.code === code && one.grade === "warning");
+    const some = list.filter((finding) => finding.code === code && finding.grade === "warning");
     return some.length > 1 ? [[code, some] as const] : [];
   });
 }

@@ -42,8 +42,10 @@ export function Corrections({ filed, report, canTell }: CorrectionsProps): JSX.E
         <>
           <QuietNote block>Changed since. Send this list to US Chess for a correction.</QuietNote>
           <ul className={styles.list} aria-label="Changed since it was filed">
-            {found.map((one) => (
-              <li key={[one.section, one.player, one.what].join("|")}>{correctionInWords(one)}</li>
+            {found.map((correction) => (
+              <li key={[correction.section, correction.player, correction.what].join("|")}>
+                {correctionInWords(correction)}
+              </li>
             ))}
           </ul>
           <Button onClick={() => void copy()}>Copy the list</Button>

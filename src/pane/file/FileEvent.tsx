@@ -64,8 +64,8 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
             isNameGuessed: event !== null && isGuessedName(event, sheets),
             ...(listed !== "looking" && { listed }),
             whyNotRated: ({ sheetId }) => {
-              const one = seen.find((each) => each.sheet.id === sheetId)!;
-              return one.chart.complete ? null : whyNotRated(one);
+              const chart = seen.find((each) => each.sheet.id === sheetId)!;
+              return chart.chart.complete ? null : whyNotRated(chart);
             },
           }),
     [report, seen, day, listed, event, sheets],
@@ -91,7 +91,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
     );
   const enter = (changed: KeptReport) => actions.enterReports(withReport(reports, changed));
   const nameOf = (key: string) =>
-    all.length > 1 ? (all.find((one) => one.key === key)?.facts.name ?? "") : "";
+    all.length > 1 ? (all.find((section) => section.key === key)?.facts.name ?? "") : "";
   const go = ({ section, cells }: ReportFinding) => {
     const one = all.find(({ key }) => key === section);
     if (one && cells[0]) void actions.select(cells[0], one.sheetId);

@@ -57,14 +57,18 @@ export function SectionFields({ section, findings, onChange, onDates }: SectionF
       <Choice
         label="Kind"
         value={kind}
-        options={SECTION_KINDS.map((one) => [one, KIND_NAMES[one]] as const)}
-        onChange={(value) => onChange({ kind: SECTION_KINDS.find((one) => one === value)! })}
+        options={SECTION_KINDS.map((sectionKind) => [sectionKind, KIND_NAMES[sectionKind]] as const)}
+        onChange={(value) => onChange({ kind: SECTION_KINDS.find((sectionKind) => sectionKind === value)! })}
       />
       <Choice
         label="Level"
         value={scholastic}
-        options={SCHOLASTIC_LEVELS.map((one) => [one, LEVEL_NAMES[one]] as const)}
-        onChange={(value) => onChange({ scholastic: SCHOLASTIC_LEVELS.find((one) => one === value)! })}
+        options={SCHOLASTIC_LEVELS.map(
+          (scholasticLevel) => [scholasticLevel, LEVEL_NAMES[scholasticLevel]] as const,
+        )}
+        onChange={(value) =>
+          onChange({ scholastic: SCHOLASTIC_LEVELS.find((scholasticLevel) => scholasticLevel === value)! })
+        }
       />
       <div className={styles.pair}>
         <TextField

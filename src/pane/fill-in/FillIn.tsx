@@ -127,7 +127,11 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
                   label={`${fact} (${planned.possible.get(fact) ?? 0})`}
                   checked={facts.includes(fact)}
                   onChange={(_, { checked }) =>
-                    setTicked(FACT_NAMES.filter((one) => (one === fact ? checked : facts.includes(one))))
+                    setTicked(
+                      FACT_NAMES.filter((factName) =>
+                        factName === fact ? checked : facts.includes(factName),
+                      ),
+                    )
                   }
                 />
               ))}

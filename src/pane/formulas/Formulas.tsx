@@ -58,8 +58,8 @@ function areaName({ row, column, rows, columns }: OwnFormula): string {
 
 const LONGEST = 60;
 
-function asRow(one: OwnFormula, text: string): CellRow {
-  return { cell: one, name: areaName(one), texts: [text] };
+function asRow(formula: OwnFormula, text: string): CellRow {
+  return { cell: formula, name: areaName(formula), texts: [text] };
 }
 
 const shortened = ({ formula }: OwnFormula) =>
@@ -73,7 +73,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
   const busy = busyWith(state) !== null;
   const part = lastWriteOn(written, sheet?.id, "values").find(({ sheetId }) => sheetId === sheet?.id);
   const shown = Array.isArray(found) ? (found as readonly FormulasOnSheet[]) : null;
-  const ready = shown?.flatMap((one) => one.ready) ?? [];
+  const ready = shown?.flatMap((formulas) => formulas.ready) ?? [];
   const cells = ready.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
   const tooLarge = shown?.filter(({ isTooLarge }) => isTooLarge) ?? [];
   const where = all ? "in this workbook" : "on this sheet";
@@ -118,14 +118,14 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
           <CellTable
             title={all ? `${name}: become values` : "Become values"}
             headings={["Formula"]}
-            rows={some.map((one) => asRow(one, shortened(one)))}
+            rows={some.map((formula) => asRow(formula, shortened(formula)))}
             onSelect={(cell) => void actions.select(cell, id)}
           />
           <CellTable
             title={all ? `${name}: stay formulas` : "Stay formulas"}
             note="They show an error, which is not a value to keep."
             headings={["Shows"]}
-            rows={failed.map((one) => asRow(one, String(one.values.flat().find(isErrorValue))))}
+            rows={failed.map((formula) => asRow(formula, String(formula.values.flat().find(isErrorValue))))}
             onSelect={(cell) => void actions.select(cell, id)}
           />
         </div>

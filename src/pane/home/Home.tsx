@@ -74,7 +74,8 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   const isBusy = busyWith(state) !== null;
   const newOf = (event: WorkbookEvent | null) => newSheets(event, events, sheets, today());
   // A sheet that may belong to an event that was filed asks so itself, too.
-  const asking = home?.event ?? events.find((one) => newOf(one).some(({ id }) => id === sheet?.id)) ?? null;
+  const asking =
+    home?.event ?? events.find((event) => newOf(event).some(({ id }) => id === sheet?.id)) ?? null;
   const doors: Readonly<Record<NightStep["name"], readonly Door[]>> = {
     Wallchart: [
       { opens: "wizard", says: "New crosstable" },

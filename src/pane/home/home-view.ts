@@ -76,7 +76,7 @@ function toFix(seen: SeenChart, isInFront: boolean): NextStep | null {
   const label = (words: string) => (isInFront ? words : `Go to ${sheet.name}`);
   const [errors, doubts] = [count(seen, "error"), count(seen, "doubt")];
   const where = isInFront ? "" : `${sheet.name}: `;
-  const lacking = seen.before.find((one) => !one.chart.complete);
+  const lacking = seen.before.find((other) => !other.chart.complete);
   if (lacking && chart.diagnostics.some(({ code }) => code === "earlier-not-rated"))
     return step(
       `Go to ${lacking.sheet.name}`,
@@ -104,7 +104,7 @@ function nextElsewhere({ sheet, events, sections }: HomeFacts): NextStep | null 
   const { standings, slips, keeps } = sheet.memory;
   if (sheet.isTooLarge) return null;
   const source = (standings ?? slips)?.of;
-  const section = sections.find((one) => one.sheet.id === source);
+  const section = sections.find((chart) => chart.sheet.id === source);
   if (section)
     return step(
       `Go to ${section.sheet.name}`,
@@ -155,7 +155,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
   const ofKind = (kind: Paper["kind"], { sheet }: SeenChart) =>
     papers.some((paper) => paper.kind === kind && paper.of.includes(sheet.id));
   const unrated = sections.filter((section) => !ofKind("ratings", section));
-  const pending = sections.reduce((sum, one) => sum + missingResults(one), 0);
+  const pending = sections.reduce((sum, section) => sum + missingResults(section), 0);
   const some = pending > 0 ? `${plural(pending, "result")} not in yet. ` : "";
   if (unrated.length > 1)
     return step(

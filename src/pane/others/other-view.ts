@@ -106,7 +106,7 @@ function mattersOn({ chart }: SeenChart, columns: readonly number[]): (cell: Cel
 
 export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOther {
   const { system } = wish;
-  const before = seen.before.map((one) => asSheet(one, rememberedOn(one.sheet, system)));
+  const before = seen.before.map((chart) => asSheet(chart, rememberedOn(chart.sheet, system)));
   const sheets = [...before, asSheet(seen, wish)];
   const { sections, problems, columns } = rateSheets(sheets, wish, seen.from?.known);
   const { table, memory } = seen.sheet;
@@ -140,7 +140,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     standing: stateOf(table, own, plans[0] ?? null),
     matters: mattersOn(seen, columns.at(-1)!),
     alsoRead: [
-      ...seen.before.map((one, i) => ({ sheet: one.sheet, matters: mattersOn(one, columns[i]!) })),
+      ...seen.before.map((chart, i) => ({ sheet: chart.sheet, matters: mattersOn(chart, columns[i]!) })),
       ...(seen.from ? keptRead(seen.from.kept) : []),
     ],
     says: () =>

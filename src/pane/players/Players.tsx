@@ -112,7 +112,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   /** What Replace does again. */
   const [last, setLast] = useState<"update" | "again">("update");
   const busy = busyWith(state) !== null;
-  const part = written.flat().find(({ memory, sheetId }) => memory.keeps !== undefined || Object.values(kept?.sheets ?? {}).some((one) => one?.id === sheetId)); // prettier-ignore
+  const part = written.flat().find(({ memory, sheetId }) => memory.keeps !== undefined || Object.values(kept?.sheets ?? {}).some((other) => other?.id === sheetId)); // prettier-ignore
   const update = (overwrite: boolean) => {
     setLast("update");
     if (planned)

@@ -224,8 +224,10 @@ function ratingsThatStand({ chart: seen, others }: SeenCharts): readonly SheetTo
     ...(plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : []),
     ...others
       .filter(({ wish }) => written.includes(wish.system))
-      .flatMap((one) =>
-        one.plans.map((other) => ratingsToWrite({ ...one, from: null, alsoRead: alsoRead(before) }, other)),
+      .flatMap((chart) =>
+        chart.plans.map((other) =>
+          ratingsToWrite({ ...chart, from: null, alsoRead: alsoRead(before) }, other),
+        ),
       ),
   ];
 }
@@ -247,7 +249,7 @@ export async function rateAgain(
   const active = state.sheet;
   const read = await readSheets(ids.filter((id) => id !== active?.id));
   if (isCancelled()) throw cancelled();
-  const others = [...state.others.filter((one) => !read.some(({ id }) => id === one.id)), ...read];
+  const others = [...state.others.filter((sheet) => !read.some(({ id }) => id === sheet.id)), ...read];
   const { next, done } = rateLaterEvents(kept.records, (key, records) => {
     const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
     if (!seen) return null;

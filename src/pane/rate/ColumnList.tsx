@@ -32,7 +32,7 @@ export function ColumnList({ readings, choices, onChange }: ColumnListProps): JS
         const columns = viewColumns(reading);
         if (columns.length === 0) return null;
         const ignored = columns.filter(({ value }) => value === "other").length;
-        const changed = (choices.columns ?? []).filter((one) => isAboutSection(one, section)).length;
+        const changed = (choices.columns ?? []).filter((choice) => isAboutSection(choice, section)).length;
         const counts = [
           `${columns.length - ignored} used`,
           ignored > 0 && `${ignored} ignored`,

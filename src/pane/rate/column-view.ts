@@ -143,11 +143,16 @@ export function chooseColumn(
   section?: number,
 ): ChartChoices {
   const choice = { column, heading, ...meaningOf(value), ...(section !== undefined && { section }) };
-  const others = (choices.columns ?? []).filter((one) => one.column !== column || one.section !== section);
+  const others = (choices.columns ?? []).filter(
+    (other) => other.column !== column || other.section !== section,
+  );
   return { ...choices, columns: [...others, choice] };
 }
 
 /** The choices without those about a section. */
 export function forgetColumns(choices: ChartChoices, section: number): ChartChoices {
-  return { ...choices, columns: (choices.columns ?? []).filter((one) => !isAboutSection(one, section)) };
+  return {
+    ...choices,
+    columns: (choices.columns ?? []).filter((choice) => !isAboutSection(choice, section)),
+  };
 }

@@ -51,7 +51,7 @@ export function NewSheets({ event, isFirst = false, state, actions }: NewSheetsP
     <section className={styles.question} aria-label="New sheets">
       <Body1>
         {plural(found.length, "new sheet")} since the report of {name} was filed:{" "}
-        {found.map((one) => one.name).join(", ")}. Add {it} to the event?
+        {found.map((sheet) => sheet.name).join(", ")}. Add {it} to the event?
       </Body1>
       <div className={styles.buttons}>
         <Button size="small" appearance={isFirst ? "primary" : "secondary"} onClick={() => add(event)}>

@@ -24,7 +24,7 @@ export function playerNumbered(
   number: number,
 ): PlayerRef | null {
   for (const index of [shown.section, ...sections.keys()]) {
-    const player = sections[index]?.section.players.findIndex((one) => one.number === number) ?? -1;
+    const player = sections[index]?.section.players.findIndex((other) => other.number === number) ?? -1;
     if (player >= 0) return { section: index, player };
   }
   return null;

@@ -104,7 +104,7 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
 
 export function countProblems(problems: readonly ProblemView[]): string {
   return SEVERITIES.flatMap((severity) => {
-    const count = problems.filter((one) => one.severity === severity).length;
+    const count = problems.filter((other) => other.severity === severity).length;
     if (count === 0) return [];
     // Its badge says "Please check".
     return [severity === "doubt" ? `${count} to check` : plural(count, severity)];
@@ -118,7 +118,7 @@ export function summarize(sections: readonly Section[]): string {
   // Every game stands on two players' rows.
   const results = sections
     .flatMap((section) => section.players)
-    .reduce((sum, one) => sum + one.results.length, 0);
+    .reduce((sum, section) => sum + section.results.length, 0);
   const parts = [plural(players, "player"), plural(rounds, "round"), plural(results / 2, "game")];
   return [...(sections.length > 1 ? [plural(sections.length, "section")] : []), ...parts].join(", ");
 }

@@ -23,7 +23,7 @@ function tieWords({ tieBreaks, players }: Standings, line: Standing): string {
     if (left.length === 0) break;
     if (needs) continue;
     words.push(`${name} ${show(line.values[i] ?? null)}`);
-    left = left.filter((one) => one.values[i] === line.values[i]);
+    left = left.filter((standing) => standing.values[i] === line.values[i]);
   }
   return words.join(", ");
 }

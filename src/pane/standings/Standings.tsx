@@ -136,7 +136,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   );
   const some = all.flatMap((standings) => standings ?? []);
   const badClasses = readBands(choices.classes).unknown;
-  const missing = [...new Set(some.flatMap((one) => one.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))))]; // prettier-ignore
+  const missing = [...new Set(some.flatMap((standings) => standings.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))))]; // prettier-ignore
   const papers = papersOf(state, [seen], null).filter(({ kind }) => kind === "standings");
   const stale = papers.filter(isStale).map(({ name }) => name);
   const fide = fideRules(some, views[0]?.rated[0]?.settings.endDate ?? null);
@@ -165,21 +165,21 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           written. Write standings again.
         </Body1>
       )}
-      {some.map((one, i) => {
-        const far = howFar(one);
-        const of = some.length > 1 && one.title ? `${one.title}: ` : "";
+      {some.map((standings, i) => {
+        const far = howFar(standings);
+        const of = some.length > 1 && standings.title ? `${standings.title}: ` : "";
         return (
           <Fragment key={i}>
             {far !== "" && <Body1 as="p">{of + far}</Body1>}
-            {one.missing !== "" && one.after && (
+            {standings.missing !== "" && standings.after && (
               <Body1 as="p">
-                {one.after.round > one.finished && "Games without a result count as not played. "}
-                {one.after.round > one.last
+                {standings.after.round > standings.finished && "Games without a result count as not played. "}
+                {standings.after.round > standings.last
                   ? "Choose Last finished to leave the round out."
                   : "If players did not play, write U in their cells."}
               </Body1>
             )}
-            {one.mayBeRoundRobin && (
+            {standings.mayBeRoundRobin && (
               <Body1 as="p">
                 {of}This may be a round robin, whose tie-breaks put players in another order. Choose Round
                 robin or Swiss.

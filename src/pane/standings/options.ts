@@ -62,7 +62,7 @@ export const LISTED: readonly (readonly [value: string, text: string])[] = [
 export function roundChoices(
   some: readonly Standings[],
 ): readonly (readonly [value: string, text: string])[] {
-  const begun = Math.max(0, ...some.map((one) => one.begun));
+  const begun = Math.max(0, ...some.map((standings) => standings.begun));
   const rounds = Array.from({ length: begun }, (_, i) => String(begun - i));
   return [["", "Last finished"], ...rounds.map((round) => [round, `Round ${round}`] as const)];
 }

@@ -219,10 +219,10 @@ export function createActions({
       const { reports: before, events } = getState();
       reports.enter(entered);
       const isNew = ({ filed, sheets }: KeptReport) =>
-        filed !== null && !before?.some((one) => one.filed === filed && one.sheets === sheets);
+        filed !== null && !before?.some((report) => report.filed === filed && report.sheets === sheets);
       const its = seeEvent(getState());
       for (const event of events)
-        if (entered.some((one) => isNew(one) && one.sheets.some((id) => sectionOn(event, id))))
+        if (entered.some((report) => isNew(report) && report.sheets.some((id) => sectionOn(event, id))))
           facts.change({ type: "event-changed", event: withFiled(event, printsOf(its.sections)) });
     },
     cancel: () => {

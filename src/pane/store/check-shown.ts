@@ -56,8 +56,8 @@ async function seeNow(seen: SeenChart, state: PaneState): Promise<SeenChart> {
 export async function seeAgain({ sheet, event, before, from, alike }: SeenChart): Promise<SeenChart> {
   const sheets = await readSheets([...before, { sheet }].map((one) => one.sheet.id));
   const found: SeenChart[] = [];
-  for (const [i, one] of before.entries())
-    found.push(seeChart(sheets[i]!, one.event, [...found], from, one.alike));
+  for (const [i, chart] of before.entries())
+    found.push(seeChart(sheets[i]!, chart.event, [...found], from, chart.alike));
   // Whether Players is as it was is checked when it is written.
   return seeChart(sheets.at(-1)!, event, found, from, alike);
 }
@@ -70,7 +70,7 @@ export async function seeAgain({ sheet, event, before, from, alike }: SeenChart)
 export async function eventNow(shown: readonly SeenChart[], state: PaneState): Promise<readonly SeenChart[]> {
   const known = seeEvent(state).sections;
   const last = shown.at(-1);
-  if (!last || shown.every((one) => known.includes(one))) return shown;
+  if (!last || shown.every((chart) => known.includes(chart))) return shown;
   const again = await seeAgain({ ...last, before: shown.slice(0, -1) });
   const now = [...again.before, again];
   const says = (charts: readonly SeenChart[]) =>

@@ -76,7 +76,7 @@ export function printOf(seen: SeenChart, what: PrintFor = "ratings"): string {
 
 /** What some sections are now, by the IDs of their sheets. */
 export function printsOf(seen: readonly SeenChart[], what?: PrintFor): Readonly<Record<string, string>> {
-  return Object.fromEntries(seen.map((one) => [one.sheet.id, printOf(one, what)]));
+  return Object.fromEntries(seen.map((chart) => [chart.sheet.id, printOf(chart, what)]));
 }
 
 /** The state of what remembers what some sections were. */
@@ -86,7 +86,7 @@ function stateBy(
   what?: PrintFor,
 ): WrittenState["kind"] {
   if (seen.some(({ chart }) => !chart.complete)) return "unknown";
-  return seen.some((one) => rests[one.sheet.id] !== printOf(one, what)) ? "outdated" : "current";
+  return seen.some((chart) => rests[chart.sheet.id] !== printOf(chart, what)) ? "outdated" : "current";
 }
 
 /** Other ratings on a section's sheet rest on the sections before it too. */
@@ -132,7 +132,7 @@ export function papersOf(
       const what = standings?.live ? `${name} (below the list)` : name;
       return [{ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name: what, state }];
     }
-    const kept = seen.filter((one) => rests?.[one.sheet.id] !== undefined);
+    const kept = seen.filter((chart) => rests?.[chart.sheet.id] !== undefined);
     if (keeps !== "players" || kept.length === 0) return [];
     const of = kept.map(({ sheet }) => sheet.id);
     return [{ kind: "players", sheetId: id, of, name: SHEET_NAMES.players, state: stateBy(rests!, kept) }];
@@ -159,7 +159,7 @@ export function papersOf(
 export const isStale = ({ state }: Paper): boolean => state === "outdated";
 
 /** Whether Update writes it again: a report is filed again by its director. */
-export const canUpdate = (one: Paper): boolean => isStale(one) && one.kind !== "report";
+export const canUpdate = (paper: Paper): boolean => isStale(paper) && paper.kind !== "report";
 
 /** The sections whose papers the pane shows: those of the event in front, else the sheet in front. */
 export function sectionsShown(state: WorkbookState): readonly SeenChart[] {

@@ -36,11 +36,11 @@ function withoutWritten({ sheet, matters }: AlsoRead, written: readonly Written[
   const output = written.find(({ sheetId }) => sheetId === sheet.id)?.output ?? [];
   const isOurs = ({ row, column }: CellRef) =>
     output.some(
-      (one) =>
-        row >= one.row &&
-        row < one.row + one.cells.length &&
-        column >= one.column &&
-        column < one.column + (one.cells[0]?.length ?? 0),
+      (other) =>
+        row >= other.row &&
+        row < other.row + other.cells.length &&
+        column >= other.column &&
+        column < other.column + (other.cells[0]?.length ?? 0),
     );
   return { sheet, matters: (cell) => matters(cell) && !isOurs(cell) };
 }
@@ -75,10 +75,10 @@ export async function writeEvent(
         report.push(`${name}: not rated: ${whyNotRated(seen)}.`);
         continue;
       }
-      const one = ratingsToWrite({ ...seen, ...restsOn(seen), how: { colors } }, plan);
-      const rests = one.options.alsoRead?.map((other) => withoutWritten(other, written)) ?? [];
-      const options = { ...one.options, alsoRead: rests };
-      written.push(...(await writeTogether([{ ...one, options }], isCancelled)));
+      const sheet = ratingsToWrite({ ...seen, ...restsOn(seen), how: { colors } }, plan);
+      const rests = sheet.options.alsoRead?.map((other) => withoutWritten(other, written)) ?? [];
+      const options = { ...sheet.options, alsoRead: rests };
+      written.push(...(await writeTogether([{ ...sheet, options }], isCancelled)));
       report.push(`${name}: ratings written.`);
     } catch (error) {
       const problem = toProblem(error, "Nothing was written.");

@@ -39,7 +39,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const typed = facts.ofSheet(sheet.id);
     const now = typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet;
     const { sheet: active, others } = getState();
-    const before = [active, ...others].find((one) => one?.id === sheet.id);
+    const before = [active, ...others].find((other) => other?.id === sheet.id);
     return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
   };
   /** What the sheets that were looked at say about their place in an event, by their IDs. */

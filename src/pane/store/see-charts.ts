@@ -164,7 +164,7 @@ export function seeChart(
     known?.from?.known === from?.known &&
     known?.alike === alike &&
     known?.before.length === before.length &&
-    known.before.every((one, i) => one === before[i]);
+    known.before.every((chart, i) => chart === before[i]);
   if (isAsBefore && isSame(known.event, event)) return known;
   const result = rateSnapshot(sheet, event, before, from, alike);
   seen.set(sheet, result);
@@ -234,7 +234,7 @@ function seeInOrder(
   const { sheet: active, others } = state;
   const found: SeenChart[] = [];
   for (const id of ids) {
-    const sheet = active?.id === id ? active : others.find((one) => one.id === id);
+    const sheet = active?.id === id ? active : others.find((other) => other.id === id);
     if (sheet) found.push(seeChart(sheet, entryOf(state, sheet), [...found], from, alikeTo(state, id)));
   }
   return found;
@@ -276,7 +276,7 @@ export function seeEvent(
 } {
   const { sheet: active, others } = state;
   const ids = tickedSheets(event);
-  const first = [active, ...others].find((one) => one?.id === ids[0]);
+  const first = [active, ...others].find((sheet) => sheet?.id === ids[0]);
   return { event, sections: seeInOrder(state, ids, first ? enteringFor(state, first) : null) };
 }
 
@@ -293,7 +293,7 @@ export function whyNotRated({ sheet, view, chart, before }: SeenChart): string {
   if (chart.sections.length === 0) return "no wallchart";
   if (!view.settings) return "fix its date or time control";
   const stops = chart.diagnostics.filter(stopsRating);
-  const earlier = before.find((one) => !one.chart.complete);
+  const earlier = before.find((other) => !other.chart.complete);
   if (earlier && stops.length > 0 && stops.every(({ code }) => code === "earlier-not-rated"))
     return `waits for ${earlier.sheet.name}`;
   return chart.problemCount;

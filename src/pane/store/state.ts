@@ -216,7 +216,9 @@ function writtenNow(state: PaneState, all: readonly Written[]): PaneState["writt
 }
 
 function withPart(state: PaneState, part: Written, changed: Partial<Written>): PaneState["written"] {
-  return state.written.map((parts) => parts.map((one) => (one === part ? { ...one, ...changed } : one)));
+  return state.written.map((parts) =>
+    parts.map((written) => (written === part ? { ...written, ...changed } : written)),
+  );
 }
 
 export function reduce(state: PaneState, event: PaneEvent): PaneState {

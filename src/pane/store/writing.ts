@@ -49,7 +49,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
   ) => {
     const added = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
     // Emptied by Undo, a sheet shows nothing.
-    const all = added.map((one, i) => writtenOnNew(one, plans[i]!, NO_EVENT));
+    const all = added.map((sheet, i) => writtenOnNew(sheet, plans[i]!, NO_EVENT));
     dispatch({ type: "wrote-sheets", written: all, status: whereWritten(all) });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await readAgain();

@@ -56,7 +56,7 @@ export function writtenState(seen: SeenChart): WrittenState {
   const output = outputOn(memory);
   if (output.length === 0) return plainState("none");
   // Values in place of formulas fill the same columns, which are fewer than those of other values.
-  const live = output.some((one) => spills(table, one) || one.wasFormula);
+  const live = output.some((other) => spills(table, other) || other.wasFormula);
   return stateOf(table, output, planWrite(seen, { live, charts: false }).plans[0] ?? null);
 }
 
@@ -69,7 +69,9 @@ export function writtenState(seen: SeenChart): WrittenState {
 export function stateOf(table: Table, own: readonly OwnOutput[], plan: SheetPlan | null): WrittenState {
   const isThere = filledCells(table, own).length > 0;
   // A formula that failed, or that Excel has not worked out yet, shows no rating.
-  const hasFailed = own.some((one) => spills(table, one) && isErrorValue(table[one.row]?.[one.column]));
+  const hasFailed = own.some(
+    (output) => spills(table, output) && isErrorValue(table[output.row]?.[output.column]),
+  );
   if (!plan || hasFailed) return plainState(isThere ? "unknown" : "none");
 
   const { systems = [], blocks } = plan;

@@ -72,14 +72,14 @@ function changedCells(
   { output, before }: Written,
   table: Table,
 ): readonly { stands: boolean; isAsBefore: boolean }[] {
-  return output.flatMap((one, block) =>
-    one.cells.flatMap((line, i) =>
+  return output.flatMap((other, block) =>
+    other.cells.flatMap((line, i) =>
       line.flatMap((cell, j) => {
         const was = before[block];
         if ((cell ?? "") === (was?.formulas[i]?.[j] ?? "")) return [];
-        const now = table[one.row + i]?.[one.column + j] ?? "";
+        const now = table[other.row + i]?.[other.column + j] ?? "";
         // Of a formula the table has only what it shows.
-        const stands = one.spill ? spills(table, one) : now === (cell ?? "");
+        const stands = other.spill ? spills(table, other) : now === (cell ?? "");
         return [{ stands, isAsBefore: now === (was?.values[i]?.[j] ?? "") }];
       }),
     ),

@@ -34,9 +34,9 @@ interface UpdateParts {
   readonly isCancelled: () => boolean;
 }
 
-async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Promise<readonly Written[]> {
+async function updateOther(seen: SeenChart, paper: Paper, parts: UpdateParts): Promise<readonly Written[]> {
   const now = await seeAgain(seen);
-  const part = systemsOn(now.sheet.memory).find(({ of }) => one.name.endsWith(` ${of}`));
+  const part = systemsOn(now.sheet.memory).find(({ of }) => paper.name.endsWith(` ${of}`));
   const wish = readWish(part?.wish);
   if (!part || !wish) throw changed([]);
   const live = hasFormulas(now.sheet.table, part.output);
@@ -101,7 +101,7 @@ export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
   const key = ({ kind, sheetId, name }: Paper) => [kind, sheetId, name].join("|");
   const count = stale().length;
   for (;;) {
-    const next = stale().find((one) => !tried.has(key(one)));
+    const next = stale().find((paper) => !tried.has(key(paper)));
     if (!next) break;
     tried.add(key(next));
     progress({ done: tried.size - 1, of: Math.max(count, tried.size), name: next.name });

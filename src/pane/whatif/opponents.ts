@@ -38,7 +38,7 @@ export function opponentsIn(text: string, view: RatedSection, of: number): Typed
     const [, mark, digits] = /^(#?)(\d{1,4})$/.exec(word) ?? [];
     const number = Number(digits);
     if (digits !== undefined && (mark === "#" || number < LOWEST_RATING)) {
-      const player = players.findIndex((one) => one.number === number);
+      const player = players.findIndex((other) => other.number === number);
       if (player < 0) return refuse(`No player has the number ${number}. A rating is 100 to 3500.`);
       if (player === of) return refuse(`Number ${number} is this player.`);
       const rating = ratingMet(view, player);

@@ -22,10 +22,10 @@ export function isChanged({ results, ratings }: Scenario): boolean {
 function otherSide(players: readonly SectionPlayer[], player: number, game: number): number {
   const { results } = players[player]!;
   const { opponent, cells } = results[game]!;
-  const isIn = (one: SectionResult) =>
-    one.cells.length === cells.length &&
-    one.cells.every(({ row, column }, i) => row === cells[i]!.row && column === cells[i]!.column);
-  const same = (one: SectionResult, against: number) => one.opponent === against && isIn(one);
+  const isIn = (result: SectionResult) =>
+    result.cells.length === cells.length &&
+    result.cells.every(({ row, column }, i) => row === cells[i]!.row && column === cells[i]!.column);
+  const same = (result: SectionResult, against: number) => result.opponent === against && isIn(result);
   const nth = results.slice(0, game).filter((result) => same(result, opponent)).length;
   const theirs = players[opponent]!.results.flatMap((result, i) => (same(result, player) ? [i] : []));
   return theirs[nth] ?? -1;

@@ -149,12 +149,12 @@ export function withEarlierResults(
         mine.results.push({ ...result, opponent });
         kept.add(result);
       }
-      for (const one of player.unplayed) {
-        const opponent = reading.square ? opponentIn(reading, one.cell.column) : null;
+      for (const rest of player.unplayed) {
+        const opponent = reading.square ? opponentIn(reading, rest.cell.column) : null;
         const column = opponent === null ? null : (places[opponent] ?? null);
         if (kind === "square" ? column === null : reading.square) continue;
-        mine.unplayed.push(column === null ? one : { ...one, cell: { ...one.cell, column } });
-        kept.add(one);
+        mine.unplayed.push(column === null ? rest : { ...rest, cell: { ...rest.cell, column } });
+        kept.add(rest);
       }
       if (kind === "swiss" && !reading.square && mine.results.length + mine.unplayed.length > 0)
         rounds = Math.max(rounds, before);
@@ -166,14 +166,14 @@ export function withEarlierResults(
 
 /** The player whose column this is in a square; null if it is nobody's. */
 function opponentIn({ columns, section }: Reading, column: number): number | null {
-  const round = columns.find((one) => one.column === column)?.round ?? null;
+  const round = columns.find((other) => other.column === column)?.round ?? null;
   const index = section!.players.findIndex(({ number }) => number === round);
   return index < 0 ? null : index;
 }
 
 /** What of the earlier sections is in none of the new ones, in words, such as `Ann Ash – Bob Birch, round 2`. */
 function leftBehind(earlier: readonly Reading[], carried: readonly CarriedOver[]): string[] {
-  const isKept = (one: SectionResult | Unplayed) => carried.some(({ kept }) => kept.has(one));
+  const isKept = (result: SectionResult | Unplayed) => carried.some(({ kept }) => kept.has(result));
   return earlier.flatMap(({ section, diagnostics }) => {
     const players = section?.players ?? [];
     const games = players.flatMap(({ name, results }, i) =>
@@ -183,7 +183,7 @@ function leftBehind(earlier: readonly Reading[], carried: readonly CarriedOver[]
     );
     const others = players.flatMap(({ name, unplayed }) =>
       unplayed
-        .filter((one) => !isKept(one))
+        .filter((rest) => !isKept(rest))
         .map(({ kind, round }) => `${name}, round ${round}: ${UNPLAYED_CELL[kind]}`),
     );
     const unread = diagnostics

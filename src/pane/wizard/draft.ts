@@ -87,7 +87,7 @@ export function readDraft(kept: unknown): WizardDraft {
         kind: KINDS.find((kind) => kind === part["kind"]) ?? "swiss",
         rounds: text(part["rounds"]) || NO_SECTION.rounds,
         roster: text(part["roster"]),
-        dates: DATES_ARE.find((one) => one === part["dates"]) ?? "",
+        dates: DATES_ARE.find((kind) => kind === part["dates"]) ?? "",
         sheets: sheets.slice(0, MOST_SHEETS).filter((id) => typeof id === "string"),
       };
     });

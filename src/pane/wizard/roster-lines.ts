@@ -130,7 +130,7 @@ function isCommaList(line: string): boolean {
 
 /** What separates the parts of a line; a space if it is nothing else. */
 export function separatorOf(line: string): Separator {
-  return DELIMITERS.find((one) => line.trim().includes(one)) ?? (isCommaList(line) ? "," : " ");
+  return DELIMITERS.find((delimiter) => line.trim().includes(delimiter)) ?? (isCommaList(line) ? "," : " ");
 }
 
 /** `Ash | Ann | 1500` without headings is one name and a rating. */
@@ -228,13 +228,15 @@ function cellsUnder(
   { text }: RosterLine,
 ): readonly string[] | null {
   const unquoted = text.replace(/"[^"]*"/g, "");
-  const others = ([...DELIMITERS, ","] as const).filter((one) => one !== by && unquoted.includes(one));
+  const others = ([...DELIMITERS, ","] as const).filter(
+    (delimiter) => delimiter !== by && unquoted.includes(delimiter),
+  );
   const hasOwn = by === " " || unquoted.includes(by);
   const fits = (cells: readonly string[]) => cells.slice(headings.length).every((cell) => cell === "");
   if (hasOwn) {
     const cells = split(text, by);
     // Commas may be parts of names; other signs are not.
-    const isMixed = others.some((one) => one !== ",");
+    const isMixed = others.some((delimiter) => delimiter !== ",");
     if (!isMixed && fits(cells)) return cells;
     const joined = joinName(cells);
     if (!isMixed && rolesOf(headings)[0] === "name" && fits(joined)) return joined;
@@ -244,7 +246,7 @@ function cellsUnder(
     // The order of the columns is certain only if there is a cell for each.
     if (cells.length === headings.length && cells.every((cell) => !cell.includes(by))) return cells;
   }
-  return !hasOwn && others.every((one) => one === ",") && !/\d/.test(text) ? [text.trim()] : null;
+  return !hasOwn && others.every((delimiter) => delimiter === ",") && !/\d/.test(text) ? [text.trim()] : null;
 }
 
 function listWithHeadings(

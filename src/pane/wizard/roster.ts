@@ -161,7 +161,7 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
       ...diagnostics
         .filter((diagnostic) => !ownWords.test(diagnostic.code) && !isToldOf(diagnostic))
         .map((diagnostic) => onLines(diagnostic, lineAt)),
-      ...findDoubles(found).map((one) => doubleProblem(one, lineOf)),
+      ...findDoubles(found).map((double) => doubleProblem(double, lineOf)),
       ...nameless.map(({ line }) =>
         problem(
           "no-name",

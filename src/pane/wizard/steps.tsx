@@ -55,7 +55,7 @@ function nameOf({ name }: SectionDraft, index: number): string {
 }
 
 function replaced(draft: WizardDraft, index: number, section: SectionDraft): WizardDraft {
-  return { ...draft, sections: draft.sections.map((one, i) => (i === index ? section : one)) };
+  return { ...draft, sections: draft.sections.map((other, i) => (i === index ? section : other)) };
 }
 
 export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
@@ -245,7 +245,7 @@ function PlayersOf({
           {...(draft.dates === "" && {
             error: "The list doesn't say. A birth date decides where a newcomer starts.",
           })}
-          onChange={(value) => onChange({ ...draft, dates: DATES_ARE.find((one) => one === value) ?? "" })}
+          onChange={(value) => onChange({ ...draft, dates: DATES_ARE.find((kind) => kind === value) ?? "" })}
         />
       )}
       <ProblemList

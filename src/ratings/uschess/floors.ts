@@ -43,11 +43,11 @@ export function recordOf(wins: number | null, draws: number | null, events: numb
   return { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 };
 }
 
-export function addRecords(one: Record, other: Record): Record {
+export function addRecords(record: Record, other: Record): Record {
   return {
-    wins: one.wins + other.wins,
-    draws: one.draws + other.draws,
-    events: one.events + other.events,
+    wins: record.wins + other.wins,
+    draws: record.draws + other.draws,
+    events: record.events + other.events,
   };
 }
 

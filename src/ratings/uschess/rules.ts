@@ -109,7 +109,7 @@ function inForceSince(
   value: unknown,
   day: IsoDate,
 ): Pick<RuleLine, "since" | "knownBy"> {
-  const row = rows.filter((one) => one.value === value && one.from <= day).at(-1);
+  const row = rows.filter((other) => other.value === value && other.from <= day).at(-1);
   return { since: row?.from ?? day, knownBy: row?.knownBy ?? "documents" };
 }
 

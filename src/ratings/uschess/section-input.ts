@@ -110,7 +110,7 @@ export function prepare(entrants: readonly Entrant[], settings: SectionSettings)
     const start = entrant.rating === null ? initialRating(entrant, settings) : null;
     const player = preparePlayer(entrant, start?.initial ?? null, settings);
     if (entrant.results.length > 0) {
-      started.push(...(start?.diagnostics ?? []).map((one) => ({ ...one, player: i })));
+      started.push(...(start?.diagnostics ?? []).map((finding) => ({ ...finding, player: i })));
       const { games, history, effectiveGames: nPrime } = player;
       if (games === null && !takesSpecialFormula(games, history) && nPrime > LEAST_ESTABLISHED)
         assumed.push(gamesAssumed(i));

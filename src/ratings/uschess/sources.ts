@@ -211,7 +211,7 @@ export function firstByPriority(
   rules: Rules,
 ): SourcedRating | null {
   for (const { system, needs, credit } of PRIORITIES[target]) {
-    const source = sources.find((one) => one.system === system && meets(one, needs));
+    const source = sources.find((other) => other.system === system && meets(other, needs));
     if (source)
       return {
         rating: startOf(converted(source, rules), rules),

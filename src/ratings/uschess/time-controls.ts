@@ -233,7 +233,7 @@ function speeds(control: TimeControl, online: boolean, classes: Rules["timeContr
 function slowest(controls: readonly TimeControl[], classes: Rules["timeControls"]): TimeControl {
   const mainAlone = classes === "2001" || classes === "2002" || classes === "2004";
   const time = ({ minutes, seconds }: TimeControl) => minutes + (mainAlone ? 0 : seconds);
-  return controls.reduce((most, one) => (time(one) > time(most) ? one : most));
+  return controls.reduce((most, control) => (time(control) > time(most) ? control : most));
 }
 
 /** Whether a system exists under these rules. */

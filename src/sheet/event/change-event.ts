@@ -98,7 +98,7 @@ export function withMove(event: WorkbookEvent, sheetId: string, by: -1 | 1): Wor
 /** Whether a move would change anything. */
 export function canMove(event: WorkbookEvent, sheetId: string, by: -1 | 1): boolean {
   const moved = withMove(event, sheetId, by).sections;
-  return moved.some((one, i) => one.sheetId !== event.sections[i]!.sheetId);
+  return moved.some((section, i) => section.sheetId !== event.sections[i]!.sheetId);
 }
 
 /** All events with one of them changed, or added. A sheet is in one event only. */

@@ -88,7 +88,7 @@ export function eventShown(events: readonly WorkbookEvent[], sheetId: string): W
 
 function newest(events: readonly WorkbookEvent[]): WorkbookEvent | null {
   return events.reduce<WorkbookEvent | null>(
-    (last, one) => (last && last.facts.endDate >= one.facts.endDate ? last : one),
+    (last, event) => (last && last.facts.endDate >= event.facts.endDate ? last : event),
     null,
   );
 }

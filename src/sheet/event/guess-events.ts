@@ -37,17 +37,17 @@ function periodOf({ startDate, endDate }: Schedule): readonly [IsoDate, IsoDate]
   return [isDay(startDate) && startDate > earliest && startDate < endDate ? startDate : endDate, endDate];
 }
 
-function overlap(one: Schedule, other: Schedule): boolean {
-  const [a, b] = [periodOf(one), periodOf(other)];
+function overlap(schedule: Schedule, other: Schedule): boolean {
+  const [a, b] = [periodOf(schedule), periodOf(other)];
   return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
 }
 
 /** Whether two sheets say different days or name different events, so that their games may be others although they are alike. */
-function sayOtherEvents(one: SheetGlance, other: SheetGlance): boolean {
-  const haveDays = [one, other].every(({ facts }) => periodOf(facts) !== null);
-  const haveNames = [one, other].every(({ title }) => namesEvent(title));
+function sayOtherEvents(sheet: SheetGlance, other: SheetGlance): boolean {
+  const haveDays = [sheet, other].every(({ facts }) => periodOf(facts) !== null);
+  const haveNames = [sheet, other].every(({ title }) => namesEvent(title));
   return (
-    (haveDays && !overlap(one.facts, other.facts)) || (haveNames && !areOneEvent(one.title, other.title))
+    (haveDays && !overlap(sheet.facts, other.facts)) || (haveNames && !areOneEvent(sheet.title, other.title))
   );
 }
 
@@ -86,7 +86,7 @@ function groupFor(groups: readonly Group[], { title, facts }: SheetGlance, today
   const hasOther = (group: Group) => namesEvent(title) && namesOf(group).length > 0 && !hasName(group);
   const possible = groups.filter((group) => !hasOther(group));
   if (facts.endDate !== "") {
-    const then = possible.filter((group) => schedulesOf(group).some((one) => overlap(one, facts)));
+    const then = possible.filter((group) => schedulesOf(group).some((schedule) => overlap(schedule, facts)));
     // Of an event without a name it is unsure whether it is the one that the sheet names.
     const sameEnd = (group: Group) => schedulesOf(group).some(({ endDate }) => endDate === facts.endDate);
     const unnamed = then.find((group) => !namesEvent(title) || sameEnd(group));
@@ -144,7 +144,7 @@ export function eventsOf(
   );
   // Dated ones first: they are what a sheet without a date can join.
   const isDated = ({ facts }: SheetGlance) => facts.endDate !== "";
-  for (const sheet of [...free.filter(isDated), ...free.filter((one) => !isDated(one))]) {
+  for (const sheet of [...free.filter(isDated), ...free.filter((other) => !isDated(other))]) {
     const group = groupFor(groups, sheet, today);
     if (!group) groups.push({ known: null, chosen: [], sheets: [sheet] });
     // Once the report was filed, nothing joins unasked.
@@ -208,10 +208,10 @@ export function whyLeftOut(
   if (summary === "") return "No wallchart";
   if (madeFrom === "sample") return "Sample";
   if (madeFrom === PRINTED) return "Imported with ratings after";
-  const original = sheets.find((one) => one.id === madeFrom);
+  const original = sheets.find((other) => other.id === madeFrom);
   if (madeFrom !== "") return original ? `Copy of ${original.name}` : "Copy";
   if (!isPlayed) return "No results yet";
-  const place = sheets.findIndex((one) => one.id === id);
+  const place = sheets.findIndex((other) => other.id === id);
   const twin = sheets.find(
     (other, i) =>
       other.id !== id &&
@@ -231,7 +231,7 @@ export function whyLeftOut(
  * left of it. The earlier results may still stand here, so they are asked about.
  */
 export function alikeBefore(sheet: SheetGlance, sheets: readonly SheetGlance[]): SheetGlance | null {
-  const place = ({ id }: SheetGlance) => sheets.findIndex((one) => one.id === id);
+  const place = ({ id }: SheetGlance) => sheets.findIndex((other) => other.id === id);
   const isEarlier = (other: SheetGlance) => {
     const [its, own] = [other.facts.endDate, sheet.facts.endDate];
     return its !== "" && own !== "" && its !== own ? its < own : place(other) < place(sheet);

@@ -114,7 +114,7 @@ function readChoices(saved: Readonly<Record<string, unknown>>): StandingsChoices
     best: Number.isInteger(best) && (best as number) > 0 ? (best as number) : USUAL_STANDINGS.best,
     after: Number.isInteger(after) && (after as number) > 0 ? (after as number) : null,
     format: format === "round robin" || format === "Swiss" ? format : null,
-    order: LIST_ORDERS.find((one) => one === saved["order"]) ?? USUAL_STANDINGS.order,
+    order: LIST_ORDERS.find((listOrder) => listOrder === saved["order"]) ?? USUAL_STANDINGS.order,
     prizes: text("prizes"),
     director: text("director"),
     live: live === true,

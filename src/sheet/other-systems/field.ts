@@ -160,7 +160,7 @@ export function otherFieldOf(
   };
   const ownRating = (player: SectionPlayer, column: Column): { rating: Rating | null; index?: number } => {
     if (system === "FIDE")
-      return { rating: player.sources.find((one) => one.system === "FIDE")?.rating ?? null };
+      return { rating: player.sources.find((source) => source.system === "FIDE")?.rating ?? null };
     const value = valueIn(player, column);
     const [, rating, index] = (system === "DWZ" && DWZ_CELL.exec(asText(value))) || [];
     if (rating !== undefined) return { rating: Number(rating), index: Number(index) };
@@ -181,7 +181,7 @@ export function otherFieldOf(
   const factsOf = (player: SectionPlayer): Omit<Competitor, "games"> => {
     const found = own ? ownRating(player, own) : { rating: player.rating };
     const isNewcomer = found.rating === null && typeof settings.start === "number";
-    const fideGames = player.sources.find((one) => one.system === "FIDE")?.games ?? null;
+    const fideGames = player.sources.find((source) => source.system === "FIDE")?.games ?? null;
     const games = own && system === "FIDE" ? fideGames : own && hasRatings ? null : player.games;
     return {
       rating: isNewcomer ? settings.start : found.rating,
@@ -208,7 +208,7 @@ export function otherFieldOf(
   });
   return {
     competitors: personOf.map((person) => persons[person]!),
-    columns: [own, ...numbers.map(({ column }) => column)].flatMap((one) => one?.column ?? []),
+    columns: [own, ...numbers.map(({ column }) => column)].flatMap((column) => column?.column ?? []),
     unreadable,
   };
 }

@@ -192,7 +192,7 @@ function glickoOf({ rating, deviation }: Competitor): GlickoPlayer | null {
 }
 
 function byGlicko(
-  rate: (player: GlickoPlayer, games: Parameters<typeof rateGlicko>[1], one: Competitor) => Result | Lack,
+  rate: (player: GlickoPlayer, games: Parameters<typeof rateGlicko>[1], other: Competitor) => Result | Lack,
 ): Rate {
   return (player) => {
     const { rating } = player;

@@ -76,10 +76,10 @@ const sameNumber = (stands: CellValue, listed: CellValue) => Number(asText(stand
 
 /** Ratings are the same if a whole number stands for the list's decimals. */
 export function sameRating(stands: CellValue, listed: CellValue): boolean {
-  const [one, other] = [listedRating(stands), listedRating(listed)];
-  if (!one || !other) return false;
-  const isRounded = Math.round(other.rating) === one.rating || Math.round(one.rating) === other.rating;
-  return isRounded && (one.games === undefined || one.games === (other.games ?? one.games));
+  const [rating, other] = [listedRating(stands), listedRating(listed)];
+  if (!rating || !other) return false;
+  const isRounded = Math.round(other.rating) === rating.rating || Math.round(rating.rating) === other.rating;
+  return isRounded && (rating.games === undefined || rating.games === (other.games ?? rating.games));
 }
 
 const ofSystem = (name: System | "FIDE") => ({

@@ -36,7 +36,7 @@ export function playersAsSource({ players, problem }: KnownPlayers): FactSource 
     find: (wanted) =>
       Promise.resolve(
         wanted.map(({ id, name }): Candidates => {
-          const byId = usable.filter((one) => id !== "" && one.id === id);
+          const byId = usable.filter((player) => id !== "" && player.id === id);
           const byName = usable.flatMap((player) => {
             const fit = name === "" || player.name === "" ? null : nameFit(name, player.name);
             return fit ? [{ player, fit }] : [];

@@ -178,7 +178,7 @@ function planSheet<T extends { readonly row: number | null }>(
   };
   const rows = Array.from({ length: Math.max(0, last - FIRST_ROW) }, (_, i) => FIRST_ROW + i);
   const changed = rows.filter((row) =>
-    columns.some((one) => !isSame(wanted(row, one), stands(row, places.get(one.heading)!))),
+    columns.some((other) => !isSame(wanted(row, other), stands(row, places.get(other.heading)!))),
   );
   const [first, end] = [changed[0], changed.at(-1)];
   const blocks: PlanBlock[] = [];

@@ -251,7 +251,8 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
   const isReplaced = (step: Step) =>
     step.key === BY_HAND &&
     byHand.some(
-      (one) => one.player === step.player && one.system === step.system && compareSteps(one, step) === 0,
+      (other) =>
+        other.player === step.player && other.system === step.system && compareSteps(other, step) === 0,
     );
   const allSteps = [...others.filter((step) => !isReplaced(step)), ...byHand, ...steps];
   const touched = new Set([...own, ...steps].map(({ player }) => player));

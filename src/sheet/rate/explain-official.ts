@@ -196,7 +196,7 @@ function scannedStart(trial: Trial, facts: Facts, person: number, games: number)
 
 const isStart = ({ kind }: Fact) => kind === "start";
 const startsOf = (facts: Facts): readonly number[] =>
-  [...facts].flatMap(([i, one]) => (isStart(one) ? i : []));
+  [...facts].flatMap(([i, fact]) => (isStart(fact) ? i : []));
 
 /** Solves equations that are symmetric with a positive diagonal, as those of least squares, by elimination. */
 function solved(equations: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
@@ -279,7 +279,7 @@ function startGames({ unseen, gamesAfter }: Trial, person: number, now: Fact | u
 /** The facts with another one for this player, in each way to try. */
 function* ways(trial: Trial, facts: Facts, person: number): Generator<Facts> {
   const { rating, start } = trial.unseen.entrants[person]!;
-  if (rating !== null) for (const one of ratedOptions(trial, person)) yield withFact(facts, person, one);
+  if (rating !== null) for (const fact of ratedOptions(trial, person)) yield withFact(facts, person, fact);
   else if (!start)
     for (const games of startGames(trial, person, facts.get(person)))
       yield withStart(trial, facts, person, games);
@@ -397,24 +397,24 @@ function asFound(trial: Trial, facts: Facts, person: number): FoundFact {
     if (trial.distance(way) <= distance + NOISE && settles(trial, other, trial.rest(way)[person]!, person))
       others.push(other);
   }
-  const counts = others.flatMap((one) => (one.kind === "games" ? Number(one.value) : []));
-  const most = (one: Fact): FoundFact["range"] => {
-    if (one.kind === "start") return startRange(trial, withFact(facts, person, one), person);
-    return one.kind === "games" ? [Math.min(...counts), Math.max(...counts)] : null;
+  const counts = others.flatMap((fact) => (fact.kind === "games" ? Number(fact.value) : []));
+  const most = (fact: Fact): FoundFact["range"] => {
+    if (fact.kind === "start") return startRange(trial, withFact(facts, person, fact), person);
+    return fact.kind === "games" ? [Math.min(...counts), Math.max(...counts)] : null;
   };
-  const found = (one: Fact): Omit<FoundFact, "or"> => {
-    return { player, kind: one.kind, value: one.value, games: one.games, range: most(one) };
+  const found = (fact: Fact): Omit<FoundFact, "or"> => {
+    return { player, kind: fact.kind, value: fact.value, games: fact.games, range: most(fact) };
   };
-  const isOther = (one: Fact, i: number) =>
-    one.kind === "start"
-      ? one.games !== games
-      : one.kind !== kind
-        ? others.findIndex((first) => first.kind === one.kind) === i
-        : one.kind === "history" && one.value !== value;
+  const isOther = (fact: Fact, i: number) =>
+    fact.kind === "start"
+      ? fact.games !== games
+      : fact.kind !== kind
+        ? others.findIndex((first) => first.kind === fact.kind) === i
+        : fact.kind === "history" && fact.value !== value;
   const or = others
     .filter(isOther)
     .slice(0, MOST_OTHERS)
-    .map((one) => ({ ...found(one), or: [] }));
+    .map((fact) => ({ ...found(fact), or: [] }));
   return { ...found(facts.get(person)!), or };
 }
 

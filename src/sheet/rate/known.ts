@@ -223,9 +223,9 @@ export function findKnown(
       return unsure(first, `${id} is ${first.player.name} in ${SHEET_NAMES.players}, and ${name} here.`, id, first.player.name, id); // prettier-ignore
     if (first) return { kind: "known", known: first };
   }
-  const fitting = players.flatMap((one) => {
-    const fit = one.player.name === "" || name === "" ? null : nameFit(name, one.player.name);
-    return fit === null ? [] : [{ one, fit, othersId: id !== "" && one.player.id !== "" }];
+  const fitting = players.flatMap((player) => {
+    const fit = player.player.name === "" || name === "" ? null : nameFit(name, player.player.name);
+    return fit === null ? [] : [{ one: player, fit, othersId: id !== "" && player.player.id !== "" }];
   });
   const [exact, another] = fitting.filter(({ fit }) => fit === "exact");
   const [likely] = fitting;
@@ -272,14 +272,14 @@ export function withSharedNames(players: readonly SectionPlayer[]): ReadonlySet<
     const keys = nameKeys(name);
     return keys.length > 0 ? keys : [""];
   };
-  for (const one of named) for (const key of keysOf(one)) bearers.set(key, (bearers.get(key) ?? 0) + 1);
+  for (const player of named) for (const key of keysOf(player)) bearers.set(key, (bearers.get(key) ?? 0) + 1);
   const anybody = bearers.get("") ?? 0;
-  const isShared = (one: SectionPlayer) => {
-    const keys = keysOf(one);
+  const isShared = (player: SectionPlayer) => {
+    const keys = keysOf(player);
     if (keys[0] === "") return named.length > 1;
     return anybody > 0 || keys.some((key) => bearers.get(key)! > 1);
   };
-  return new Set(named.filter((one) => one.id === "" && isShared(one)));
+  return new Set(named.filter((player) => player.id === "" && isShared(player)));
 }
 
 /** A problem of the sheets of players, for a section that can't be rated from them. */

@@ -27,7 +27,7 @@ export function normsOf(
     const met = new Map<number, number>();
     for (const { opponent } of results) met.set(opponent, (met.get(opponent) ?? 0) + 1);
     const opponents = results.map(({ opponent }) => posts[opponent]!);
-    const score = results.reduce((sum, one) => sum + one.score, 0);
+    const score = results.reduce((sum, result) => sum + result.score, 0);
     return titleNorm(opponents, score, Math.max(1, ...met.values()));
   });
   return personOf.map((person) => norms[person]!);

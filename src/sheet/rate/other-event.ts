@@ -99,9 +99,9 @@ function asHere(
   const isConfirmed = ({ code, key }: ChartDiagnostic) =>
     code === "players-unsure" &&
     diagnostics.some((diagnostic) => diagnostic.isConfirmed && diagnostic.key === key);
-  return found.flatMap((one): ChartDiagnostic[] => {
-    if (isConfirmed(one)) return [];
-    return [{ ...one, severity: stopsRating(one) ? "error" : one.severity, hint: HINTS[one.code] ?? one.hint }]; // prettier-ignore
+  return found.flatMap((finding): ChartDiagnostic[] => {
+    if (isConfirmed(finding)) return [];
+    return [{ ...finding, severity: stopsRating(finding) ? "error" : finding.severity, hint: HINTS[finding.code] ?? finding.hint }]; // prettier-ignore
   });
 }
 

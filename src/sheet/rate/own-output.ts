@@ -55,12 +55,12 @@ export interface OwnParts {
 export type SystemPart = OwnPart & { readonly of: SystemName };
 
 export function outputOn({ own }: OwnParts, of: PartName = "main"): readonly OwnOutput[] {
-  return own.find((one) => one.of === of)?.output ?? [];
+  return own.find((part) => part.of === of)?.output ?? [];
 }
 
 /** The other systems whose ratings we wrote on a sheet. */
 export function systemsOn({ own }: OwnParts): readonly SystemPart[] {
-  return own.filter((one): one is SystemPart => one.of !== "main" && one.of !== "facts");
+  return own.filter((part): part is SystemPart => part.of !== "main" && part.of !== "facts");
 }
 
 /** All that we wrote on a sheet, but not the facts, which count as the TD's own. */
@@ -91,7 +91,7 @@ export function spills(table: Table, output: OwnOutput): boolean {
 
 /** Whether ratings of ours stand on a sheet as formulas. */
 export function hasFormulas(table: Table, output: readonly OwnOutput[]): boolean {
-  return output.some((one) => spills(table, one));
+  return output.some((other) => spills(table, other));
 }
 
 /** The places of our own output in which the table has what we wrote. */

@@ -124,7 +124,10 @@ export function unseenFacts(view: RatedSection): readonly UnseenFact[] {
     add("floor", Math.max(0, (possibleFloors(entrant, unseen).at(-1) ?? 0) - rating));
     add("history", Math.max(0, ...(rated.otherHistory() ?? []).map(Math.abs)));
     if (entrant.rating !== null && games === null && !settings.match)
-      add("games", Math.max(0, ...possibleGames(entrant, unseen).map((one) => moves({ games: one }))));
+      add(
+        "games",
+        Math.max(0, ...possibleGames(entrant, unseen).map((possibleGame) => moves({ games: possibleGame }))),
+      );
     if (rated.initial?.source !== "default") return;
     work += entrants.length * STARTS_BY_AGE.length;
     const withStart = (start: Rating) => {

@@ -56,7 +56,10 @@ export function announcedOf(
   const { players } = section;
   const named = (player: number) => `${players[player]!.name} (${Math.round(players[player]!.rating!)})`;
   const upsets = upsetsOf(field);
-  const asAward = (one: Upset): Award => ({ points: one.points, words: inWords(named, one, field.inOrder) });
+  const asAward = (upset: Upset): Award => ({
+    points: upset.points,
+    words: inWords(named, upset, field.inOrder),
+  });
   const firstOfRound = upsets.filter(
     (upset, i) => upsets.findIndex(({ round }) => round === upset.round) === i,
   );

@@ -47,21 +47,21 @@ function opponentsOfForfeits({ players }: Section, table: Table): OpponentOf {
   /** By round, the players with a forfeit whose cell names nobody. */
   const open = new Map<number, number[]>();
   players.forEach(({ unplayed }, player) => {
-    for (const one of unplayed) {
-      if (!isForfeit(one) || namedIn(table, one, byNumber) !== null) continue;
-      open.set(one.round, [...(open.get(one.round) ?? []), player]);
+    for (const rest of unplayed) {
+      if (!isForfeit(rest) || namedIn(table, rest, byNumber) !== null) continue;
+      open.set(rest.round, [...(open.get(rest.round) ?? []), player]);
     }
   });
-  return (player, one) => {
-    if (!isForfeit(one)) return null;
-    const named = namedIn(table, one, byNumber);
-    const others = (open.get(one.round) ?? []).filter((other) => other !== player);
+  return (player, rest) => {
+    if (!isForfeit(rest)) return null;
+    const named = namedIn(table, rest, byNumber);
+    const others = (open.get(rest.round) ?? []).filter((other) => other !== player);
     return named ?? (others.length === 1 ? others[0]! : null);
   };
 }
 
-function restOf(one: Unplayed, opponent: number | null): Rest {
-  return { round: one.round, points: one.points, kind: KINDS[one.kind] ?? "given", opponent };
+function restOf(rest: Unplayed, opponent: number | null): Rest {
+  return { round: rest.round, points: rest.points, kind: KINDS[rest.kind] ?? "given", opponent };
 }
 
 /** Who meets whom in which round of a square's schedule. */
@@ -84,13 +84,13 @@ export interface Progress {
 
 /** Whether a player is still there after a round of a Swiss. */
 function isThere({ results, unplayed }: SectionPlayer, round: number): boolean {
-  const rest = unplayed.find((one) => one.round === round);
+  const rest = unplayed.find((other) => other.round === round);
   if (rest) return !["unpaired", "withdrawn", "zeroBye", "forfeitLoss"].includes(rest.kind);
   return round === 0 || results.some((game) => game.round === round);
 }
 
 function isEmptyIn({ results, unplayed }: SectionPlayer, round: number): boolean {
-  return round > 0 && ![...results, ...unplayed].some((one) => one.round === round);
+  return round > 0 && ![...results, ...unplayed].some((result) => result.round === round);
 }
 
 /** The last round in which anybody played or was forfeited. */
@@ -124,11 +124,11 @@ export function progressOf({ players }: Section, field: Field): Progress {
       .length;
   const isWhole = field.allPlayAll && begun % roundsOfSquare(taking) === 0;
   const playedOn = ({ results, unplayed }: SectionPlayer, round: number) =>
-    [...results, ...unplayed].some((one) => one.round > round);
+    [...results, ...unplayed].some((result) => result.round > round);
   const opens = Array.from({ length: begun }, (_, i) => {
     const round = i + 1;
     const isPending = ({ unplayed }: SectionPlayer) =>
-      unplayed.some((one) => one.round === round && one.kind === "pending");
+      unplayed.some((rest) => rest.round === round && rest.kind === "pending");
     const isWaiting = (player: SectionPlayer) => {
       if (!isEmptyIn(player, round)) return false;
       if (!field.allPlayAll) return isThere(player, round - 1);
@@ -277,19 +277,19 @@ export function fieldOf(
   const all = section.players.map(({ rating, results, unplayed }, player): Contestant => ({
     rating,
     games: results,
-    rests: unplayed.map((one) => restOf(one, opponentOf(player, one))),
+    rests: unplayed.map((rest) => restOf(rest, opponentOf(player, rest))),
   }));
   const begun = square ? roundsOfSquare(count) : lastBegun(section);
   const allPlayAll = square || (format ? format === "round robin" : isRoundRobin(all, section.rounds, begun));
   const rounds = square ? begun : Math.min(after ?? begun, begun);
-  const players = all.map((one): Contestant => {
-    const games = one.games.filter(({ round }) => round <= rounds);
-    const rests = one.rests.filter(({ round }) => round <= rounds);
+  const players = all.map((player): Contestant => {
+    const games = player.games.filter(({ round }) => round <= rounds);
+    const rests = player.rests.filter(({ round }) => round <= rounds);
     const seen = new Set([...games, ...rests].map(({ round }) => round));
     for (let round = 1; round <= rounds; round++)
       if (!allPlayAll && !seen.has(round))
         rests.push({ round, points: 0, kind: "requested", opponent: null });
-    return { ...one, games, rests };
+    return { ...player, games, rests };
   });
   return { players, rounds, allPlayAll, inOrder: !square, day };
 }

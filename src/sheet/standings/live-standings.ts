@@ -206,9 +206,9 @@ export function liveStandings(
   const inLine = (formula: (place: number) => string) => (place: number) =>
     asFormula(`IF(${at(place)}="","",${formula(place)})`);
   const lookUp = (one: number) => (place: number) => `INDEX(${column(one)},${at(place)})`;
-  const chartCell = (one: Column, place: number) => {
-    const area = `${sheet}${absolute(range.row, one.column)}:${absolute(last, one.column)}`;
-    return `INDEX(${area},${at(place)}${one.line > 0 ? `+${one.line}` : ""})`;
+  const chartCell = (other: Column, place: number) => {
+    const area = `${sheet}${absolute(range.row, other.column)}:${absolute(last, other.column)}`;
+    return `INDEX(${area},${at(place)}${other.line > 0 ? `+${other.line}` : ""})`;
   };
   const textIn = (one: Column) => inLine((place) => `${chartCell(one, place)}&""`);
   // All lines have the same round, and the same words on what is missing.

@@ -348,7 +348,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     const best = Math.max(...teams.map(({ counted }) => counted));
     addTitle(`Teams: points of the best ${best}, ties by the sums of their tie-breaks, then of their places`);
     const put = (heading: string, cell: (team: (typeof teams)[number]) => PlanCell) => {
-      const column = columns.findIndex((one) => one.heading === heading);
+      const column = columns.findIndex((other) => other.heading === heading);
       const { style, numberFormat } = columns[column]!;
       blocks.push(outputBlock(row, column, teams.map((team) => [cell(team)]), style, numberFormat)); // prettier-ignore
     };

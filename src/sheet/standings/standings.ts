@@ -145,14 +145,14 @@ function printed(rating: number | null, games: number | null): string | number {
 /** The tie-breaks that were chosen, or the usual ones. */
 function orderOf({ tieBreaks: chosen }: StandingsChoices, field: Field): readonly string[] {
   if (chosen[0] === "FIDE") return fideOrder(field);
-  const known = chosen.filter((name) => TIE_BREAKS.some((one) => one.name === name));
+  const known = chosen.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name));
   return known.length > 0 ? known : usualOrder(field);
 }
 
 /** What the cell of a round shows: the wallchart's own text for a forfeit whose opponent is known, as in `X25`. */
 function cellOf(section: Section, field: Field, player: number, round: number): string {
   const numbers = section.players.map(({ number }) => number);
-  const rest = field.players[player]!.rests.find((one) => one.round === round);
+  const rest = field.players[player]!.rests.find((other) => other.round === round);
   const text = roundCell(section.players[player]!, round, numbers) ?? "";
   const isForfeit = rest?.kind === "forfeitWin" || rest?.kind === "forfeitLoss";
   return isForfeit && rest.opponent !== null ? `${text}${numbers[rest.opponent]!}` : text;
@@ -255,7 +255,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   );
   const givenTeams = distribute(
     prizes.filter(({ isForTeams }) => isForTeams),
-    groupsBy(scores.flat(), (one) => one.points),
+    groupsBy(scores.flat(), (team) => team.points),
     teamNames.map(() => null),
   );
   const teamPlaces = placesOf(scores.map((group) => group.map(({ team }) => teamNames.indexOf(team))));

@@ -16,8 +16,8 @@ export function valueAt(table: Table, { row, column }: CellRef): CellValue {
   return table[row]?.[column] ?? "";
 }
 
-export function isSameCell(one: CellRef, other: CellRef): boolean {
-  return one.row === other.row && one.column === other.column;
+export function isSameCell(cell: CellRef, other: CellRef): boolean {
+  return cell.row === other.row && cell.column === other.column;
 }
 
 /** The table with other values in some cells. */

@@ -105,7 +105,9 @@ function headingBlocks(table: Table, row: number, columns: readonly PlacedColumn
   const headings = (some: readonly PlacedColumn[]) =>
     outputBlock(row, some[0]!.column, [some.map(({ heading }) => heading)], "heading", "@");
   const missing = columns.filter(isMissing);
-  return missing.length === columns.length ? [headings(columns)] : missing.map((one) => headings([one]));
+  return missing.length === columns.length
+    ? [headings(columns)]
+    : missing.map((column) => headings([column]));
 }
 
 /** The columns with a cell for each player. The first line of a player gets the numbers, the other lines stay empty. */
@@ -236,5 +238,5 @@ export function mergePlans(plans: readonly SheetPlan[]): SheetPlan {
 }
 
 function eachColumnOnce<T extends { readonly column: number }>(columns: readonly T[]): readonly T[] {
-  return columns.filter(({ column }, i) => columns.findIndex((one) => one.column === column) === i);
+  return columns.filter(({ column }, i) => columns.findIndex((other) => other.column === column) === i);
 }

@@ -119,7 +119,7 @@ function whyNoRange({ choices }: EventEntry): NoFormulas {
 
 /** Formulas don't see what the user confirmed; null where nothing was. */
 function whyConfirmed({ readings }: Pick<Sections, "readings">): NoFormulas | null {
-  const confirmed = readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
+  const confirmed = readings.flatMap(({ diagnostics }) => diagnostics).find((reading) => reading.isConfirmed);
   if (!confirmed) return null;
   return noFormulas("confirmed", confirmed.cells.map((cell) => cellName(cell)).join(" and "), confirmed.hint);
 }

@@ -25,13 +25,13 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-function isSameSection(one: Section, other: Section): boolean {
+function isSameSection(section: Section, other: Section): boolean {
   return (
-    one.foreign === other.foreign &&
-    isMatch(one) === isMatch(other) &&
-    one.ratingSystem === other.ratingSystem &&
-    (!one.foreign || one.title === other.title) &&
-    isSame(one.players, other.players)
+    section.foreign === other.foreign &&
+    isMatch(section) === isMatch(other) &&
+    section.ratingSystem === other.ratingSystem &&
+    (!section.foreign || section.title === other.title) &&
+    isSame(section.players, other.players)
   );
 }
 

@@ -84,7 +84,7 @@ function tellsBoth(
   const told = readings
     .flatMap(({ section }) => section?.players ?? [])
     .flatMap((player) => player.results)
-    .filter((result) => result.cells.length === 2 && cells.every((cell) => result.cells.some((one) => isSameCell(one, cell)))); // prettier-ignore
+    .filter((result) => result.cells.length === 2 && cells.every((cell) => result.cells.some((other) => isSameCell(other, cell)))); // prettier-ignore
   // Each game stands with both players.
   return told.length === results.length * 2;
 }
@@ -127,16 +127,16 @@ export function planMirror(
   typed: readonly CellRef[],
   filled: readonly Filled[],
 ): MirrorPlan {
-  const isTyped = (cell: CellRef) => typed.some((one) => isSameCell(one, cell));
+  const isTyped = (cell: CellRef) => typed.some((other) => isSameCell(other, cell));
   // What was typed over is no longer ours.
-  const ours = filled.filter((one) => String(valueAt(table, one.filled)) === String(one.put));
-  const stale = ours.filter((one) => isTyped(one.typed));
-  const cleared = stale.map((one): CellChange => ({ cell: one.filled, was: one.put, to: "" }));
+  const ours = filled.filter((cell) => String(valueAt(table, cell.filled)) === String(cell.put));
+  const stale = ours.filter((cell) => isTyped(cell.typed));
+  const cleared = stale.map((cell): CellChange => ({ cell: cell.filled, was: cell.put, to: "" }));
   let now = withChanges(table, cleared);
   const fills: (CellChange & { readonly typed: CellRef })[] = [];
   for (const cell of typed) {
     // A cell of ours that Excel reports was not typed.
-    if (ours.some((one) => isSameCell(one.filled, cell)) || valueAt(now, cell) === "") continue;
+    if (ours.some((other) => isSameCell(other.filled, cell)) || valueAt(now, cell) === "") continue;
     for (const change of fillFor(now, options, cell)) {
       fills.push({ ...change, typed: cell });
       now = withChanges(now, [change]);
@@ -146,7 +146,7 @@ export function planMirror(
     ...cleared.filter(({ cell }) => !fills.some((one) => isSameCell(one.cell, cell))),
     ...fills.map(({ cell, to }): CellChange => ({ cell, was: valueAt(table, cell), to })),
   ].filter(({ was, to }) => String(was) !== String(to));
-  const kept = ours.filter((one) => !stale.includes(one));
+  const kept = ours.filter((cell) => !stale.includes(cell));
   return {
     changes,
     filled: [...kept, ...fills.map(({ typed: at, cell, to }) => ({ typed: at, filled: cell, put: to }))],

@@ -48,13 +48,13 @@ export function columnsOf(
 ): readonly SystemColumns[] {
   const { reading, rated } = view;
   const range = live?.ranges.get(view);
-  return rated.map((one, i) => {
-    const { settings, ratings } = one;
+  return rated.map((section, i) => {
+    const { settings, ratings } = section;
     const wants = { system: settings.system, isSecond: i > 0 };
     return postColumns(standing, reading, ratings, {
       rules: settings.rules,
-      enters: ratings.map((_, player) => entersWords(one, player)),
-      live: live && liveArguments(live.event, one),
+      enters: ratings.map((_, player) => entersWords(section, player)),
+      live: live && liveArguments(live.event, section),
       into: live ? null : waitingColumn(table, reading, wants, { written: standing, own }),
       system: i === 0 ? undefined : SYSTEM_NAMES[settings.system],
       ...(range && { range }),

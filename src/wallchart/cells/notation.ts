@@ -153,9 +153,9 @@ function fits(table: Table, cells: RoundCells, name: NotationName): boolean {
  * `2 1` fits two of them, with other games.
  */
 export function findNotation(table: Table, cells: RoundCells): NotationName | null {
-  const [name, second] = NOTATION_NAMES.filter((one) => fits(table, cells, one));
+  const [name, second] = NOTATION_NAMES.filter((notationName) => fits(table, cells, notationName));
   if (name === undefined || second === undefined) return name ?? null;
-  const read = (one: NotationName) => JSON.stringify(fromNotation(table, cells, one));
+  const read = (notation: NotationName) => JSON.stringify(fromNotation(table, cells, notation));
   return read(name) === read(second) ? name : null;
 }
 

@@ -295,7 +295,7 @@ function slippedIn({ table, lines }: Chart): FileFinding[] {
   const cellsOf = (column: number) => rows.map((row) => asText(row[column])).filter((text) => text !== "");
   const isShifted = (heading: string, column: number) => {
     if (SHIFTED.test(heading))
-      return headings.some((one) => ROUND_WORD.test(one)) || roleOf(heading) !== "round";
+      return headings.some((other) => ROUND_WORD.test(other)) || roleOf(heading) !== "round";
     if (roleOf(heading) !== "other" || !/\b(?:rd|rnd|round)\b/i.test(heading)) return false;
     const cells = cellsOf(column);
     return cells.filter((text) => GAME.test(text)).length * 2 > cells.length;

@@ -120,7 +120,7 @@ export function dayPhrases(text: string): Phrase[] {
       const days = daysOf(match).filter((day) => day !== null);
       if (days.length > 0) found.push({ text: match[0], days });
     }
-    for (const one of found) rest = rest.replace(one.text, " ");
+    for (const phrase of found) rest = rest.replace(phrase.text, " ");
   };
   take(MONTH_FIRST, ([words, year]) => daysInWords(words, Number(year)));
   take(DAY_FIRST, ([words, year]) => daysInWords(words, Number(year)));

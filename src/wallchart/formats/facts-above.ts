@@ -120,9 +120,9 @@ function readLine(text: string): Line {
   const phrases = OTHER_DAY.test(text) ? [] : dayPhrases(text);
   const control = timeControlIn(text);
   const online = onlineBeside(text, control);
-  const parts = [...phrases.map((one) => one.text), control, online].filter(Boolean);
+  const parts = [...phrases.map((phrase) => phrase.text), control, online].filter(Boolean);
   const without = (words: string) => tidy(parts.reduce((rest, part) => rest.replace(part, " "), words));
-  const at = Math.min(...phrases.map((one) => text.indexOf(one.text)).filter((place) => place >= 0));
+  const at = Math.min(...phrases.map((phrase) => text.indexOf(phrase.text)).filter((place) => place >= 0));
   const isDated = Number.isFinite(at);
   return {
     text,
@@ -191,7 +191,8 @@ export function factsAbove(rows: Table): FactsAbove {
   const { event, section } = factsIn(texts);
   const labeled = inherit(section, event);
   const lines = texts.map(readLine);
-  const days = lines.find(({ phrases }) => phrases.length > 0)?.phrases.flatMap((one) => one.days) ?? [];
+  const days =
+    lines.find(({ phrases }) => phrases.length > 0)?.phrases.flatMap((phrase) => phrase.days) ?? [];
   const inTitle = period(days);
   const isLong =
     days.length > 1 && Date.parse(inTitle.endDate!) - Date.parse(inTitle.startDate!) > LONGEST_EVENT_MS;

@@ -135,7 +135,10 @@ function finished({ kind, event, charts, diagnostics, text = [] }: Found): Impor
   });
   const { sections, diagnostics: repeats } = withoutRepeats(read);
   const byMessage = new Map(
-    [...diagnostics, ...tooMany, ...sections.flatMap(rowCutOff), ...repeats].map((one) => [one.message, one]),
+    [...diagnostics, ...tooMany, ...sections.flatMap(rowCutOff), ...repeats].map((diagnostic) => [
+      diagnostic.message,
+      diagnostic,
+    ]),
   );
   return { kind, event, sections, diagnostics: [...byMessage.values()] };
 }

@@ -54,7 +54,7 @@ async function filesIn(name: string, bytes: ArrayBuffer): Promise<readonly Sourc
     files.push({ name: entry.name, bytes: content.buffer });
   }
   // Beside a report, a program may have packed a text about it.
-  const report = files.filter((one) => isDbf(new Uint8Array(one.bytes as ArrayBuffer)));
+  const report = files.filter((other) => isDbf(new Uint8Array(other.bytes as ArrayBuffer)));
   return report.length > 0 ? report : files;
 }
 

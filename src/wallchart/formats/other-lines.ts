@@ -28,5 +28,7 @@ export function isOfCharts(line: string): boolean {
 /** A sentence, a note, an address or a link: it names nothing. */
 export function isOtherText(line: string): boolean {
   const name = line.replace(OF_CHARTS, "");
-  return [LINKS, STREET, ZIP_OR_PHONE, DECIMALS].some((one) => one.test(line)) || OTHER_WORDS.test(name);
+  return (
+    [LINKS, STREET, ZIP_OR_PHONE, DECIMALS].some((pattern) => pattern.test(line)) || OTHER_WORDS.test(name)
+  );
 }

@@ -118,7 +118,9 @@ function withoutStandings(sections: readonly ImportedSection[]): readonly Import
   const hasRounds = ({ reading }: ImportedSection) => reading.columns.some(({ role }) => role === "round");
   const namesOf = ({ reading }: ImportedSection) => (reading.section?.players ?? []).map(({ name }) => name);
   const known = new Set(sections.filter(hasRounds).flatMap(namesOf));
-  return sections.filter((one) => hasRounds(one) || !namesOf(one).every((name) => known.has(name)));
+  return sections.filter(
+    (section) => hasRounds(section) || !namesOf(section).every((name) => known.has(name)),
+  );
 }
 
 /** What was found, without sections that are there a second time. Says so, and which sections have the same players. */

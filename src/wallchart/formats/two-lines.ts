@@ -221,7 +221,7 @@ function secondSystems(lines: readonly Line[]): ReadonlySet<string> {
 function withColors(results: readonly Cell[], colors: readonly Cell[]): string[] {
   const colorOf = new Map<number, string>();
   for (const { text, at } of colors) {
-    const distances = results.map((one) => Math.abs(one.at - at));
+    const distances = results.map((result) => Math.abs(result.at - at));
     const nearest = distances.indexOf(Math.min(...distances));
     colorOf.set(nearest, text.toLowerCase());
   }

@@ -133,7 +133,7 @@ function tally({ table, players, rowOf }: Columns, column: number): Tally {
 function isCopy({ table, players, meanings }: Columns, column: number): boolean {
   const cellsOf = (one: number) => players.map(({ row }) => asWords(table[row]![one])).join("|");
   const cells = cellsOf(column);
-  return meanings.some(({ role }, one) => role === "round" && cellsOf(one) === cells);
+  return meanings.some(({ role }, meaning) => role === "round" && cellsOf(meaning) === cells);
 }
 
 /** Columns of rounds, and those that certainly have no results. */

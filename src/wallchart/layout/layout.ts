@@ -54,15 +54,20 @@ function promoteRating(meanings: HeadingMeaning[]): void {
   if (own < 0) return;
   const { system } = meanings[own]!;
   meanings[own] = meaning("rating", { system });
-  const games = meanings.findIndex((one) => one.role === "sourceGames" && one.system === system);
+  const games = meanings.findIndex((meaning) => meaning.role === "sourceGames" && meaning.system === system);
   if (games >= 0) meanings[games] = meaning("games");
 }
 
 /** `Reg games` are the games behind the rating if neither a column `Games` nor a column `Reg` is there. */
 function promoteGames(meanings: HeadingMeaning[]): void {
   const isRegular = ({ system }: HeadingMeaning) => system === "OTBR";
-  if (meanings.some((one) => one.role === "games" || (one.role === "sourceRating" && isRegular(one)))) return;
-  const own = meanings.findIndex((one) => one.role === "sourceGames" && isRegular(one));
+  if (
+    meanings.some(
+      (meaning) => meaning.role === "games" || (meaning.role === "sourceRating" && isRegular(meaning)),
+    )
+  )
+    return;
+  const own = meanings.findIndex((meaning) => meaning.role === "sourceGames" && isRegular(meaning));
   if (own >= 0) meanings[own] = meaning("games", { rank: 1 });
 }
 
@@ -112,18 +117,19 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
     Math.abs(column - rating) < Math.abs(kept - rating);
   const keeper = new Map<string, number>();
   const key = ({ role, system }: HeadingMeaning) => (role.startsWith("source") ? `${role} ${system}` : role);
-  meanings.forEach((one, column) => {
-    const kept = keeper.get(key(one));
+  meanings.forEach((meaning, column) => {
+    const kept = keeper.get(key(meaning));
     // If there are running totals, the last one is the total, but not that of standings right of the wallchart.
     const isLast = (at: number) =>
-      one.role === "total" &&
+      meaning.role === "total" &&
       (keeper.get("name")! > at || meanings.slice(at, column).every(({ role }) => role !== "name"));
-    const isBetter = (at: number) => one.rank < meanings[at]!.rank || isLast(at) || isNearer(column, at);
-    if (kept === undefined || isBetter(kept)) keeper.set(key(one), column);
+    const isBetter = (at: number) => meaning.rank < meanings[at]!.rank || isLast(at) || isNearer(column, at);
+    if (kept === undefined || isBetter(kept)) keeper.set(key(meaning), column);
   });
-  meanings.forEach((one, column) => {
-    const { role } = one;
-    if (role === "round" || role === "output" || role === "other" || keeper.get(key(one)) === column) return;
+  meanings.forEach((meaning, column) => {
+    const { role } = meaning;
+    if (role === "round" || role === "output" || role === "other" || keeper.get(key(meaning)) === column)
+      return;
     meanings[column] = OTHER;
   });
 }
@@ -177,9 +183,11 @@ function guess(
   fits: (cell: CellValue | undefined, index: number) => boolean,
   canBe: (column: number) => boolean = () => true,
 ): void {
-  if (meanings.some((one) => one.role === role)) return;
-  const counts = meanings.map((one, column) =>
-    one.role === "other" && canBe(column) ? rows.filter((row, index) => fits(row[column], index)).length : 0,
+  if (meanings.some((meaning) => meaning.role === role)) return;
+  const counts = meanings.map((meaning, column) =>
+    meaning.role === "other" && canBe(column)
+      ? rows.filter((row, index) => fits(row[column], index)).length
+      : 0,
   );
   const column = counts.indexOf(Math.max(...counts));
   if (column >= 0 && counts[column]! > 0 && mostly(rows, column, fits)) meanings[column] = meaning(role);
@@ -198,7 +206,7 @@ function findRounds(
       meanings[column]!.role === "other" && heading !== "" ? [[column, heading]] : [],
     ),
   );
-  const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
+  const place = (role: ColumnRole) => meanings.findIndex((meaning) => meaning.role === role);
   const name = place("name");
   const names = table
     .slice(rows.first, rows.end)
@@ -292,7 +300,7 @@ function missingColumns(columns: readonly Column[], row: number): ChartDiagnosti
 
 /** The first row of each player with the pairing number. If the wallchart has no numbers, they count from 1. */
 function numberedRows(table: Table, rows: SectionRows, meanings: readonly HeadingMeaning[]): NumberedRow[] {
-  const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
+  const place = (role: ColumnRole) => meanings.findIndex((meaning) => meaning.role === role);
   const [number, name] = [place("number"), place("name")];
   const found: NumberedRow[] = [];
   for (let row = rows.first; row < rows.end; row++) {
@@ -309,7 +317,9 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   const texts = headings.map(({ text }) => text);
   const output = outputColumns(texts);
   const isOutput = (column: number) => output !== null && column >= output.first && column <= output.last;
-  const meanings = headings.map((one, column) => (isOutput(column) ? meaning("output") : one.meaning));
+  const meanings = headings.map((heading, column) =>
+    isOutput(column) ? meaning("output") : heading.meaning,
+  );
   const sample = table
     .slice(rows.first, Math.min(rows.end, rows.first + SAMPLE))
     .filter((row) => !isEmptyRow(row));
@@ -320,7 +330,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   const unchosen = [...meanings];
   applyChoices(meanings, texts, choices, section);
   const chosen = new Set([
-    ...(choices.columns ?? []).flatMap((one) => (isAboutSection(one, section) ? [one.column] : [])),
+    ...(choices.columns ?? []).flatMap((choice) => (isAboutSection(choice, section) ? [choice.column] : [])),
     // A column that lost its role to one that the TD chose.
     ...unchosen.flatMap(({ role }, column) => (role === meanings[column]!.role ? [] : [column])),
   ]);

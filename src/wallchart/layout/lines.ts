@@ -77,7 +77,7 @@ export function linesBelow(
   rows: SectionRows,
   meanings: readonly HeadingMeaning[],
 ): readonly (readonly (HeadingMeaning | null)[])[] {
-  const place = (role: string) => meanings.findIndex((one) => one.role === role);
+  const place = (role: string) => meanings.findIndex((meaning) => meaning.role === role);
   const [number, name] = [place("number"), place("name")];
   if (number < 0 && name < 0) return [];
   const players = linesUnder(table, rows, number, name);
@@ -110,5 +110,5 @@ export function linesBelow(
       return lineMeaning(cells, above, saysRating, isBlankAbove);
     }),
   );
-  return found.some((line) => line.some((one) => one !== null)) ? found : [];
+  return found.some((line) => line.some((meaning) => meaning !== null)) ? found : [];
 }

@@ -95,7 +95,7 @@ function namesRounds(table: Table, row: number): boolean {
   const rounds = read.length > 1 ? read : [...numberedRounds(cells)];
   if (rounds.length < 2 || !rounds.every(([, round], i) => round === i + 1)) return false;
   const below = table.slice(row + 1, row + 4);
-  return below.some((one) => rounds.some(([column]) => parseResult(one[column]).kind === "games"));
+  return below.some((other) => rounds.some(([column]) => parseResult(other[column]).kind === "games"));
 }
 
 /**

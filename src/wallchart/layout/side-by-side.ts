@@ -95,8 +95,8 @@ export function withinSpan(table: Table, { first, end }: ColumnSpan): Table {
 }
 
 /** Whether two wallcharts have rows in common, so that they stand side by side. */
-export function shareRows(one: Reading, other: Reading): boolean {
-  return one.headingRow < other.endRow && other.headingRow < one.endRow;
+export function shareRows(reading: Reading, other: Reading): boolean {
+  return reading.headingRow < other.endRow && other.headingRow < reading.endRow;
 }
 
 /** The first and the last cell of a wallchart, with the rows of text right above it. */

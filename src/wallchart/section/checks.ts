@@ -11,7 +11,7 @@ import { cellName } from "../cells/names";
 import { whoIs } from "./clashes";
 
 function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: number }): CellRef[] {
-  const place = columns.find((one) => one.role === role);
+  const place = columns.find((column) => column.role === role);
   return place ? [{ row: row + place.line, column: place.column }] : [];
 }
 
@@ -41,22 +41,22 @@ export const nameWords = remembering((name): readonly string[] =>
 export function shortIds(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
   const cells = players
     .filter(({ id }) => id.length === 7 && /^\d{7}$/.test(id))
-    .flatMap((one) => cellIn(columns, "id", one));
+    .flatMap((player) => cellIn(columns, "id", player));
   return cells.length > 0 ? [finding("short-id", cells)] : [];
 }
 
 /** Clears the ID of one of two people who have the same. */
 const clearedIds = (two: readonly PlayerFacts[], columns: readonly Column[]): Fix[] =>
-  two.flatMap((one) =>
-    cellIn(columns, "id", one).map((cell) => ({
-      label: `Clear the ID of ${whoIs(one)}`,
+  two.flatMap((player) =>
+    cellIn(columns, "id", player).map((cell) => ({
+      label: `Clear the ID of ${whoIs(player)}`,
       cells: [{ cell, to: "", like: cell }],
     })),
   );
 
 /** An error for two rows with one ID that played each other, which are two people: either ID may be the wrong one. */
 function idOfTwo(two: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic {
-  const cells = two.flatMap((one) => cellIn(columns, "id", one));
+  const cells = two.flatMap((player) => cellIn(columns, "id", player));
   const fixes = clearedIds(two, columns);
   return {
     ...finding("id-of-two", cells.length > 0 ? cells : two.map(({ cell }) => cell), two[0]!.id),
@@ -90,7 +90,7 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
         fixes: clearedIds([earlier, player], columns),
       });
     if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
-      const role = columns.some((one) => one.role === "rating") ? "rating" : "idRating";
+      const role = columns.some((column) => column.role === "rating") ? "rating" : "idRating";
       const cells = [earlier, player].flatMap((one) => cellIn(columns, role, one));
       found.push(finding("id-ratings-differ", cells, id));
     }
@@ -159,6 +159,6 @@ export function twoOpponents(players: readonly SectionPlayer[]): ChartDiagnostic
 
 function unique(cells: readonly CellRef[]): CellRef[] {
   return cells.filter(
-    ({ row, column }, i) => cells.findIndex((one) => one.row === row && one.column === column) === i,
+    ({ row, column }, i) => cells.findIndex((cell) => cell.row === row && cell.column === column) === i,
   );
 }

@@ -68,14 +68,14 @@ function noun(games: readonly Told[]): string {
 
 /** `Ann Ash (4) drew Bob Birch (14)`. */
 function claim(players: Players, { player, claims }: Side, rival: number): string {
-  const games = claims.filter((one) => one.rival === rival);
+  const games = claims.filter((other) => other.rival === rival);
   const verb = games.length === 1 ? VERBS[games[0]!.score]! : `has ${lettersOf(games)} against`;
   return `${whoIs(players[player]!)} ${verb} ${whoIs(players[rival]!)}`;
 }
 
 /** What the other side has instead, after its number: `has a loss`, `beat Cy Cedar (7)`, `has a bye`. */
 function instead(players: Players, { cell, claims }: Side, rival: number): string {
-  const games = claims.filter((one) => one.rival === rival);
+  const games = claims.filter((other) => other.rival === rival);
   if (games.length > 0) return `has ${noun(games)}`;
   const [first] = claims;
   if (first) return `${VERBS[first.score]!} ${whoIs(players[first.rival]!)}`;
@@ -133,7 +133,7 @@ function makeForfeit(players: Players, side: Side, { cell, player }: Side): Fix[
 
 /** Whether a cell is only about the other player, so that it may be written over to match. */
 function isAbout({ claims, cell }: Side, rival: number): boolean {
-  if (claims.length > 0) return claims.every((one) => one.rival === rival);
+  if (claims.length > 0) return claims.every((other) => other.rival === rival);
   return cell.kind !== "games" && cell.kind !== "pending";
 }
 

@@ -44,9 +44,9 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
     const rated = listIn(byRating, player.rating);
     const earlier =
       alike.find(isOne) ??
-      rated.find((one) => {
-        const [a, b] = [nameWords(one.name), nameWords(player.name)];
-        return (isWithin(a, b) || isWithin(b, a)) && isOne(one) && !share(one, player);
+      rated.find((other) => {
+        const [a, b] = [nameWords(other.name), nameWords(player.name)];
+        return (isWithin(a, b) || isWithin(b, a)) && isOne(other) && !share(other, player);
       });
     if (earlier) found.push(finding("same-name", [earlier.cell, player.cell], player.name));
     if (alike.length === 0) alike.push(player);
@@ -83,10 +83,10 @@ function isOddOne(player: PlayerFacts, players: readonly PlayerFacts[]): boolean
   const { name, id, rating, start, birthDate, age, results } = player;
   const hasFacts = id !== "" || [start, birthDate, age].some((fact) => fact !== null);
   if (hasFacts || players.length % 2 > 0 || results.some(({ score }) => score > 0)) return false;
-  const isAlone = players.every((one) => one === player || one.rating !== null);
+  const isAlone = players.every((other) => other === player || other.rating !== null);
   const isWord = (one: PlayerFacts) => nameWords(one.name).length < 2;
   // One word among names of two, or without capitals, is hardly a name.
-  const isOther = isWord(player) && players.every((one) => one === player || !isWord(one));
+  const isOther = isWord(player) && players.every((other) => other === player || !isWord(other));
   if (rating !== null) return isOther;
   return isAlone && (ODD_WORD.test(name) || isOther || /(?:^|\s)\p{Ll}{2,}/u.test(name));
 }
@@ -94,7 +94,7 @@ function isOddOne(player: PlayerFacts, players: readonly PlayerFacts[]): boolean
 /** Finds rows that are not a player (a bye, a house player without a name) but have games that would be rated. */
 export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return players
-    .filter((one) => one.results.length > 0 && (isNobody(one.name) || isOddOne(one, players)))
+    .filter((player) => player.results.length > 0 && (isNobody(player.name) || isOddOne(player, players)))
     .map(({ name, cell }) => finding("not-a-player", [cell], name));
 }
 
@@ -146,7 +146,7 @@ function hasOtherOpponents(
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
 ): boolean {
-  const playing = players.filter(({ results }) => results.some((one) => one.round === round));
+  const playing = players.filter(({ results }) => results.some((result) => result.round === round));
   const isSure = playing.length >= SURELY_ALIKE;
   return (
     (isSure || rounds.length <= players.length) &&
@@ -173,9 +173,9 @@ export function roundsAlike(
   const looked = rounds.flatMap((round) => {
     const cells = players.map(({ row }) => asWords(table[row]![round.column]));
     const opponents = players.map(({ results }) =>
-      results.flatMap((one) => (one.round === round.round ? one.opponent : [])).join(),
+      results.flatMap((result) => (result.round === round.round ? result.opponent : [])).join(),
     );
-    const playing = opponents.filter((one) => one !== "").length;
+    const playing = opponents.filter((opponent) => opponent !== "").length;
     return playing >= FEWEST_ALIKE && hasOtherOpponents(round.round, players, rounds)
       ? [{ round, cells, playing, pairings: opponents.join("|") }]
       : [];
@@ -213,7 +213,7 @@ export function besideTheChart(
   const isEmpty = ({ column, heading }: Column) =>
     heading === "" && players.every(({ row }) => isBlank(table[row]![column]));
   const lastRound = Math.max(...first.map(({ role, column }) => (role === "round" ? column : -1)));
-  const gap = first.find((one) => one.column > lastRound && isEmpty(one));
+  const gap = first.find((column) => column.column > lastRound && isEmpty(column));
   if (!gap || lastRound < 0) return [];
   return first
     .filter(({ role, column }) => column > gap.column && FACTS.has(role))

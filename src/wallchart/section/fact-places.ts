@@ -48,7 +48,7 @@ export interface SourcePlaces {
 /** The places of all ratings in other systems. */
 export function sourcePlaces({ columns }: Layout): SourcePlaces[] {
   const placeOf = (role: ColumnRole, system: Source["system"] | null) =>
-    columns.find((one) => one.role === role && one.system === system);
+    columns.find((column) => column.role === role && column.system === system);
   return columns.flatMap((column) =>
     column.role === "sourceRating"
       ? {

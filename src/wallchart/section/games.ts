@@ -181,12 +181,12 @@ export function readGames(
   /** Settles, pair by pair, what was left open within the rounds. */
   function settlePairs(unconfirmed: readonly Unconfirmed[]) {
     const pairs = new Map<number, Unconfirmed[]>();
-    for (const one of unconfirmed) {
-      const [a, b] = [one.entry.player, one.facing.player];
+    for (const game of unconfirmed) {
+      const [a, b] = [game.entry.player, game.facing.player];
       const key = Math.min(a, b) * players.length + Math.max(a, b);
       const pair = pairs.get(key);
-      if (pair) pair.push(one);
-      else pairs.set(key, [one]);
+      if (pair) pair.push(game);
+      else pairs.set(key, [game]);
     }
     const oneSided: Unconfirmed[] = [];
     const across: Entry[] = [];
@@ -294,7 +294,7 @@ export function readGames(
   /** Whether a game whose result is missing was probably played: the player has games in later rounds, and no total. */
   function isOverdue({ player }: Entry, round: number): boolean {
     const { printedTotal, results } = players[player]!;
-    return printedTotal === null && results.some((one) => one.round > round);
+    return printedTotal === null && results.some((result) => result.round > round);
   }
 
   rounds.forEach(readRound);
@@ -302,7 +302,7 @@ export function readGames(
   for (const { round, entries } of opened) {
     const bare = [...barePoints(entries), ...byesOfEachOther(entries)];
     if (bare.length > 0) report("points-without-opponent", bare, round);
-    const pending = entries.filter((one) => !one.filledBy && unplayedKind(one.cell) === "pending");
+    const pending = entries.filter((entry) => !entry.filledBy && unplayedKind(entry.cell) === "pending");
     for (const entry of pending) {
       const found = finding("pending-result", [entry.ref]);
       // One player alone has nobody to have played.

@@ -111,10 +111,11 @@ function couldBeStart(cell: Cell, heading: string): boolean {
 /** Places, or numbers for each player in some order: everybody has one, and they go with the score or are all different. */
 function arePlaces(cells: readonly Cell[], players: readonly PlayerFacts[]): boolean {
   const numbers = cells.map(({ value }) => Number(asText(value)));
-  if (cells.length < players.length || numbers.some((one) => !(one >= 1 && one <= players.length)))
+  if (cells.length < players.length || numbers.some((other) => !(other >= 1 && other <= players.length)))
     return false;
   const score = ({ player: { results, unplayed } }: Cell) =>
-    results.reduce((sum, one) => sum + one.score, 0) + unplayed.reduce((sum, { points }) => sum + points, 0);
+    results.reduce((sum, result) => sum + result.score, 0) +
+    unplayed.reduce((sum, { points }) => sum + points, 0);
   const byPlace = [...cells.keys()].sort((a, b) => numbers[a]! - numbers[b]!).map((i) => score(cells[i]!));
   return (
     new Set(numbers).size === numbers.length || byPlace.every((one, i) => i === 0 || one <= byPlace[i - 1]!)
@@ -284,8 +285,8 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   const named = (text: string, except?: PlayerFacts) => {
     const words = new Set((text.match(/\p{L}+/gu) ?? []).map(letters));
     const told = players
-      .filter((one) => one !== except)
-      .map((one) => namesOf(one).filter((name) => words.has(name)))
+      .filter((player) => player !== except)
+      .map((player) => namesOf(player).filter((name) => words.has(name)))
       .filter((names) => names.length > 0);
     return Math.min(told.length, new Set(told.flat()).size);
   };

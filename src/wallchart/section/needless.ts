@@ -43,7 +43,8 @@ export function withoutNeedless(
     const player = cell && players.find(({ row, end }) => cell.row >= row && cell.row < end);
     if (found.severity !== "error" || !cell || !player) return found;
     const line = cell.row - player.row;
-    const role = columns.find((one) => one.column === cell.column && one.line === line)?.role ?? "other";
+    const role =
+      columns.find((column) => column.column === cell.column && column.line === line)?.role ?? "other";
     const isConditional = IF_FALLS.has(role) || role === "ceiling";
     if (!FACTS.has(role) && !isConditional) return found;
     const hasPlayed = !isKnown || hasGame(player) || (player.id !== "" && played.has(player.id));

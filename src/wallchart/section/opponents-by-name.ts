@@ -132,9 +132,9 @@ export function readNames(
   const games = (some: readonly Reading[]) =>
     some.flatMap(({ section }) => section?.players.flatMap(({ results }) => results) ?? []).length;
   const stops = (some: readonly Reading[]) =>
-    some.flatMap((one) => one.diagnostics.filter(stopsRating)).length;
+    some.flatMap((reading) => reading.diagnostics.filter(stopsRating)).length;
   const isBetter = games(again) > games(readings) || stops(again) < stops(readings);
   return isBetter
-    ? again.map((one, i) => ({ ...one, diagnostics: [...one.diagnostics, ...(notes[i] ?? [])] }))
+    ? again.map((reading, i) => ({ ...reading, diagnostics: [...reading.diagnostics, ...(notes[i] ?? [])] }))
     : readings;
 }

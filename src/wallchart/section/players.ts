@@ -71,7 +71,7 @@ export function roundColumns({ columns }: Layout): RoundColumn[] {
   return columns
     .flatMap(({ column, role, round, heading }) => {
       if (role !== "round" || round === null) return [];
-      const color = columns.find((one) => one.role === "color" && one.round === round) ?? null;
+      const color = columns.find((other) => other.role === "color" && other.round === round) ?? null;
       return [{ round, column, bare: ACROSS.test(heading), color }];
     })
     .sort((a, b) => a.round - b.round);

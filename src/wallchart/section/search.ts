@@ -57,7 +57,8 @@ function meaningOf({ section }: Reading): string {
 
 /** Whether nothing about the games stops the rating, and both players' rows have every game in the same round. */
 function fits(table: Table, { section, diagnostics, square, headingRow, columns }: Reading): boolean {
-  const isLeft = (one: ChartDiagnostic) => one.code === "other-round" || (stopsRating(one) && !isOpen(one));
+  const isLeft = (finding: ChartDiagnostic) =>
+    finding.code === "other-round" || (stopsRating(finding) && !isOpen(finding));
   if (!section || diagnostics.some(isLeft)) return false;
   // A row with results that is no player's would be lost.
   const last = section.players.at(-1)!.row;
@@ -117,7 +118,7 @@ function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried
   };
   const found: Tried[] = [{ ...base, table, numbers: players.map(({ number }) => number), called }];
   const add = (numbers: readonly number[], changed: Table, names = called) => {
-    const isNew = new Set(numbers).size === rows.length && numbers.every((one) => one > 0);
+    const isNew = new Set(numbers).size === rows.length && numbers.every((other) => other > 0);
     if (isNew) found.push({ ...base, table: changed, numbers, called: names });
   };
   const below = columns.flatMap(({ line, role, column }) => (line === 1 || role === "other" ? [column] : []));
@@ -187,10 +188,14 @@ function sectionsByColumn(
     const found = all.map((name) => {
       const others = new Set(rows.filter((_, i) => names[i] !== name));
       const own = table.map((cells, row) => (others.has(row) ? cells.map(() => "") : cells));
-      const [one, second] = read(own);
-      if (!one || second || !fits(own, one)) return null;
-      const note = finding("section-by-column", [{ row: one.section!.players[0]!.row, column }], heading);
-      return { ...one, section: { ...one.section!, title: name }, diagnostics: [...one.diagnostics, note] };
+      const [reading, second] = read(own);
+      if (!reading || second || !fits(own, reading)) return null;
+      const note = finding("section-by-column", [{ row: reading.section!.players[0]!.row, column }], heading);
+      return {
+        ...reading,
+        section: { ...reading.section!, title: name },
+        diagnostics: [...reading.diagnostics, note],
+      };
     });
     if (found.every((one) => one !== null)) return found;
   }
@@ -256,7 +261,9 @@ function withUnplayedWords({ table, rows, rounds, totals }: Tried): Table | null
     if (row === undefined || kindOf(row, column) === "blank") continue;
     const text = asWords(table[row]![column]);
     if (open.length > 1 || text.length > 40 || MAY_BE_GAME.test(text) || !ABSENT.test(text)) return null;
-    const others = rounds.filter((one) => one !== column).map((one) => pointsOf(table[row]![one]) ?? NaN);
+    const others = rounds
+      .filter((round) => round !== column)
+      .map((round) => pointsOf(table[row]![round]) ?? NaN);
     const total = totals[rows.indexOf(row)];
     const points =
       total === null || total === undefined ? 0 : total - others.reduce((sum, one) => sum + one, 0);
@@ -394,17 +401,17 @@ function* others(table: Table, reading: Reading, read: Read): Generator<Other> {
 }
 
 /** The question which of two readings is right, with the results of the first player who has others; null if nobody has. */
-function whichOf(one: Reading, other: Reading): ChartDiagnostic | null {
+function whichOf(reading: Reading, other: Reading): ChartDiagnostic | null {
   const told = ({ section }: Reading) =>
     section!.players.map(({ results }) =>
       results
         .map(({ opponent, score }) => `${"LDW"[2 * score]} ${section!.players[opponent]!.name}`)
         .join(", "),
     );
-  const [first, second] = [told(one), told(other)];
+  const [first, second] = [told(reading), told(other)];
   const at = first.findIndex((results, i) => results !== second[i]);
   if (at < 0) return null;
-  const { row, name, results } = one.section!.players[at]!;
+  const { row, name, results } = reading.section!.players[at]!;
   const cells = results.flatMap((result) => result.cells.filter((cell) => cell.row === row));
   return worded(
     "two-readings",
@@ -424,7 +431,7 @@ export function searched(table: Table, readings: readonly Reading[], read: Read)
   const width = table[0]?.length ?? 0;
   for (let i = 0; i < readings.length; i++) {
     const reading = found[i]!;
-    const stops = reading.diagnostics.filter((one) => stopsRating(one) && !isOpen(one));
+    const stops = reading.diagnostics.filter((diagnostic) => stopsRating(diagnostic) && !isOpen(diagnostic));
     if (stops.length === 0 || reading.headingRow < 0 || !stops.every(({ code }) => ABOUT_GAMES.has(code)))
       continue;
     const fitting = new Map<string, { table: Table; readings: readonly Reading[] }>();
@@ -445,17 +452,17 @@ export function searched(table: Table, readings: readonly Reading[], read: Read)
       : finding("found-by-search", [stops[0]!.cells[0] ?? { row: reading.headingRow, column: 0 }]);
     if (!note) continue;
     [now, found] = [only.table, only.readings];
-    found = found.map((one, at) =>
+    found = found.map((other, at) =>
       at === i
         ? {
-            ...one,
-            columns: one.columns.filter(({ column }) => column < width),
-            diagnostics: [...one.diagnostics, note].map((about) => ({
+            ...other,
+            columns: other.columns.filter(({ column }) => column < width),
+            diagnostics: [...other.diagnostics, note].map((about) => ({
               ...about,
               cells: about.cells.filter(({ column }) => column < width),
             })),
           }
-        : one,
+        : other,
     );
   }
   return found;

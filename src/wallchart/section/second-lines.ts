@@ -26,8 +26,8 @@ export function secondScores(
       let sum = 0;
       let differing = 0;
       const cells = rounds.flatMap(({ round, column }) => {
-        for (const one of results) if (one.round === round) sum += one.score;
-        for (const one of unplayed) if (one.round === round) sum += one.points;
+        for (const result of results) if (result.round === round) sum += result.score;
+        for (const rest of unplayed) if (rest.round === round) sum += rest.points;
         if (Number(below[column]) !== sum) differing++;
         return parseResult(below[column]).kind === "blank" ? [] : [{ row: row + 1 + step, column }];
       });

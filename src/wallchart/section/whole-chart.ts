@@ -35,7 +35,7 @@ function withoutMissing(
   players: readonly SectionPlayer[],
 ): readonly ChartDiagnostic[] {
   const isMissing = ({ code }: ChartDiagnostic) => code === "opponent-not-in-chart";
-  const cells = found.filter(isMissing).flatMap((one) => one.cells);
+  const cells = found.filter(isMissing).flatMap((finding) => finding.cells);
   if (cells.length < 2) return found;
   const known = new Set(players.map(({ number }) => number));
   const opponentsIn = ({ row, column }: CellRef): number[] => {
@@ -94,6 +94,6 @@ export function aboutTheWhole(
   const isAsked = ({ code, cells: [cell] }: ChartDiagnostic) =>
     code === "no-ratings" ||
     (code === "start-not-read" && asks.some(({ cells: [heading] }) => heading!.column === cell!.column));
-  const asked = asks.length > 0 ? found.filter((one) => !isAsked(one)) : found;
+  const asked = asks.length > 0 ? found.filter((finding) => !isAsked(finding)) : found;
   return withoutMissing(asked, table, players);
 }

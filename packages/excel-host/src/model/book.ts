@@ -150,7 +150,7 @@ export class Book {
         ...shownRule(properties),
       })),
       conditionalFormats: this.conditionalFormats
-        .filter((one) => one.sheet === sheet)
+        .filter((format) => format.sheet === sheet)
         .map(({ area, rule, fill, color }) => ({
           area,
           operator: String(rule.operator ?? ""),
@@ -197,8 +197,8 @@ export class Book {
 
   /** What stood on a sheet goes with it. */
   private forget(sheet: string): void {
-    this.charts.splice(0, this.charts.length, ...this.charts.filter((one) => one.sheet !== sheet));
-    this.conditionalFormats = this.conditionalFormats.filter((one) => one.sheet !== sheet);
+    this.charts.splice(0, this.charts.length, ...this.charts.filter((chart) => chart.sheet !== sheet));
+    this.conditionalFormats = this.conditionalFormats.filter((format) => format.sheet !== sheet);
     this.extras.delete(sheet);
   }
 }

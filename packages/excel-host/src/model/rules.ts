@@ -7,25 +7,25 @@ import type { TypeTable } from "./objects";
 import { asJson, asRecord, asText, found, object } from "./objects";
 
 const within = (book: Book, { sheet, area }: RangeRef): ConditionalFormat[] =>
-  book.conditionalFormats.filter((one) => one.sheet === sheet && intersection(one.area, area));
+  book.conditionalFormats.filter((format) => format.sheet === sheet && intersection(format.area, area));
 
 export const conditionalFormatCollectionTable: TypeTable<RangeRef> = {
-  items: (book, range) => within(book, range).map((one) => object("ConditionalFormat", one)),
+  items: (book, range) => within(book, range).map((format) => object("ConditionalFormat", format)),
   item: (book, range, id) =>
-    object("ConditionalFormat", found(within(book, range).find((one) => one.id === id))),
+    object("ConditionalFormat", found(within(book, range).find((format) => format.id === id))),
   methods: {
     Add: (book, { sheet, area }, type) => {
       if (type !== "CellValue") throw unknownMember(`ConditionalFormatType.${asText(type)}`);
       book.requireUnprotected(sheet);
       const id = book.nextId("{cf-") + "}";
-      const one: ConditionalFormat = { id, sheet, area, rule: {}, fill: "", color: "" };
-      book.conditionalFormats.unshift(one);
-      return object("ConditionalFormat", one);
+      const format: ConditionalFormat = { id, sheet, area, rule: {}, fill: "", color: "" };
+      book.conditionalFormats.unshift(format);
+      return object("ConditionalFormat", format);
     },
     ClearAll: (book, range) => {
       book.requireUnprotected(range.sheet);
       const gone = within(book, range);
-      book.conditionalFormats = book.conditionalFormats.filter((one) => !gone.includes(one));
+      book.conditionalFormats = book.conditionalFormats.filter((format) => !gone.includes(format));
       book.refresh(range.sheet);
     },
     GetCount: (book, range) => within(book, range).length,
@@ -33,14 +33,15 @@ export const conditionalFormatCollectionTable: TypeTable<RangeRef> = {
 };
 
 export const conditionalFormatTable: TypeTable<ConditionalFormat> = {
-  check: (book, one) => void found(book.conditionalFormats.some(({ id }) => id === one.id) ? one : null),
-  properties: { Id: (_, one) => one.id },
-  navigations: { CellValue: (_, one) => object("CellValueConditionalFormat", one) },
+  check: (book, format) =>
+    void found(book.conditionalFormats.some(({ id }) => id === format.id) ? format : null),
+  properties: { Id: (_, format) => format.id },
+  navigations: { CellValue: (_, format) => object("CellValueConditionalFormat", format) },
   methods: {
-    Delete: (book, one) => {
-      book.requireUnprotected(one.sheet);
-      book.conditionalFormats = book.conditionalFormats.filter(({ id }) => id !== one.id);
-      book.refresh(one.sheet);
+    Delete: (book, format) => {
+      book.requireUnprotected(format.sheet);
+      book.conditionalFormats = book.conditionalFormats.filter(({ id }) => id !== format.id);
+      book.refresh(format.sheet);
     },
   },
 };
@@ -48,31 +49,31 @@ export const conditionalFormatTable: TypeTable<ConditionalFormat> = {
 const operators = ["Between", "NotBetween", "EqualTo", "NotEqualTo", "GreaterThan", "LessThan", "GreaterThanOrEqual", "LessThanOrEqual"]; // prettier-ignore
 
 export const cellValueFormatTable: TypeTable<ConditionalFormat> = {
-  properties: { Rule: (_, one) => one.rule },
+  properties: { Rule: (_, format) => format.rule },
   setters: {
-    Rule: (book, one, value) => {
+    Rule: (book, format, value) => {
       const rule = asRecord(value);
       if (!operators.includes(asText(rule.operator)) || typeof rule.formula1 !== "string")
         throw new HostError("InvalidArgument");
-      one.rule = rule;
-      book.refresh(one.sheet);
+      format.rule = rule;
+      book.refresh(format.sheet);
     },
   },
-  navigations: { Format: (_, one) => object("ConditionalRangeFormat", one) },
+  navigations: { Format: (_, format) => object("ConditionalRangeFormat", format) },
 };
 export const conditionalRangeFormatTable: TypeTable<ConditionalFormat> = {
   navigations: {
-    Fill: (_, one) => object("ConditionalRangeFill", one),
-    Font: (_, one) => object("ConditionalRangeFont", one),
+    Fill: (_, format) => object("ConditionalRangeFill", format),
+    Font: (_, format) => object("ConditionalRangeFont", format),
   },
 };
 
 const colorOf = (part: "fill" | "color"): TypeTable<ConditionalFormat> => ({
-  properties: { Color: (_, one) => one[part] },
+  properties: { Color: (_, format) => format[part] },
   setters: {
-    Color: (book, one, value) => {
-      one[part] = color(value);
-      book.refresh(one.sheet);
+    Color: (book, format, value) => {
+      format[part] = color(value);
+      book.refresh(format.sheet);
     },
   },
 });
@@ -80,12 +81,12 @@ export const conditionalFillTable = colorOf("fill");
 export const conditionalFontTable = colorOf("color");
 
 const validationOf = (book: Book, { sheet, area }: RangeRef): Validation | undefined =>
-  book.of(sheet).validations.find((one) => intersection(one.area, area));
+  book.of(sheet).validations.find((validation) => intersection(validation.area, area));
 
 function setValidation(book: Book, { sheet, area }: RangeRef, patch: Properties): void {
   book.requireUnprotected(sheet);
   const extras = book.of(sheet);
-  const now = extras.validations.find((one) => isSame(one.area, area));
+  const now = extras.validations.find((validation) => isSame(validation.area, area));
   if (now) now.properties = { ...now.properties, ...patch };
   else extras.validations = [{ sheet, area, properties: patch }, ...extras.validations];
   book.refresh(sheet);
@@ -133,11 +134,11 @@ export const dataValidationTable: TypeTable<RangeRef> = {
     Clear: (book, { sheet, area }) => {
       book.requireUnprotected(sheet);
       const extras = book.of(sheet);
-      const touched = extras.validations.filter((one) => intersection(one.area, area));
+      const touched = extras.validations.filter((validation) => intersection(validation.area, area));
       // The rest of an area would keep its rule.
-      if (touched.some((one) => !isSame(one.area, intersection(one.area, area)!)))
+      if (touched.some((validation) => !isSame(validation.area, intersection(validation.area, area)!)))
         throw unknownMember("DataValidation.clear of a part");
-      extras.validations = extras.validations.filter((one) => !touched.includes(one));
+      extras.validations = extras.validations.filter((validation) => !touched.includes(validation));
       book.refresh(sheet);
     },
   },
