@@ -7,7 +7,7 @@ import { viewEvent } from "../../src/sheet/event/event";
 import { tickedSheets } from "../../src/sheet/event/event-sections";
 import { withMove, withTick } from "../../src/sheet/event/change-event";
 import { keep } from "../../src/pane/store/personal";
-import { writeEvent } from "../../src/pane/store/rate-workbook";
+import { sectionsWriter, writeEvent } from "../../src/pane/store/rate-workbook";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
 import type { HowFar } from "../../src/pane/store/state";
 import { planSeen } from "../../src/pane/store/plan-seen";
@@ -85,7 +85,8 @@ const idOf = (name: string): string => excel.grid.sheetIds().find((id) => excel.
 const names = (ids: readonly string[]) => ids.map((id) => excel.grid.sheetName(id));
 const goTo = (name: string, view: "rate" | "event" = "rate"): Promise<SheetProblem | null> =>
   pane.does((actions) => actions.goTo(idOf(name), { row: 0, column: 0 }, view));
-const writeAll = () => pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+const writeAll = () =>
+  pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)));
 /** Each player's row of the sheet in front, as every view shows it. */
 const rowsInFront = () => rowsOf(seeActive(pane.state)!.chart.sections[0]!.rated[0]!);
 
@@ -281,7 +282,7 @@ test("a cancel leaves a section begun and all after it as they were, and says so
     );
     const ratings = await Promise.all(order.map((name) => cell(name, "F3")));
     for (const one of [...written].reverse()) await undo(one, false);
-    return { asked, ratings, said: report.at(-1)! };
+    return { asked, ratings, said: report!.at(-1)! };
   };
   const whole = await run(Infinity);
   expect(steps.map(({ done, name }) => [done, name])).toEqual(order.map((name, i) => [i, name]));

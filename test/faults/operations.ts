@@ -21,6 +21,7 @@ import { planSample } from "../../src/pane/home/samples/plans";
 import { seeOther } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
+import { sectionsWriter } from "../../src/pane/store/rate-workbook";
 import { seeActive, seeEvent, seeSource, type ShownPlan } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
@@ -430,13 +431,16 @@ const writeLeft: Operation["act"] = (pane) => pane.does((actions) => actions.wri
 /** Opens Rate event and presses its button. */
 const all: Operation["act"] = async (pane) => {
   const problem = await pane.does((actions) => actions.open("event"));
-  return problem ?? pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+  return (
+    problem ??
+    pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)))
+  );
 };
 /** Opens Rate event, so that all sections were read. */
 const seeAll: Operation["before"] = (pane) => pane.does(({ open }) => open("event"));
 /** Writes the event from its open view. */
 const writeAll: Operation["act"] = (pane) =>
-  pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+  pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)));
 const ALL_EXTRAS = { colors: true, charts: true };
 
 const FIRST_ROUND = 4;

@@ -82,16 +82,16 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "what a press wrote on its sheets can be undone, beside the ratings of the same sheet",
     [
-      { type: "wrote", written },
-      { type: "wrote-sheets", written: [{ ...written, of: "facts" }], status: "7 cells filled in." },
+      { type: "wrote", written: [written], status: "Ratings written." },
+      { type: "wrote", written: [{ ...written, of: "facts" }], status: "7 cells filled in." },
     ],
     { written: [[written], [{ ...written, of: "facts" }]], status: "7 cells filled in." },
   ],
   [
     "the next Fill in takes the place of the one before",
     [
-      { type: "wrote-sheets", written: [{ ...written, of: "facts" }], status: "first" },
-      { type: "wrote-sheets", written: [{ ...written, of: "facts", charts: ["next"] }], status: "next" },
+      { type: "wrote", written: [{ ...written, of: "facts" }], status: "first" },
+      { type: "wrote", written: [{ ...written, of: "facts", charts: ["next"] }], status: "next" },
     ],
     { written: [[{ ...written, of: "facts", charts: ["next"] }]], status: "next" },
   ],
@@ -141,7 +141,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "what was undone while its charts were added is not offered again",
     [
-      { type: "wrote", written },
+      { type: "wrote", written: [written], status: "Ratings written." },
       { type: "undone", part: written },
       { type: "charted", written, charts: ["c"] },
     ],
@@ -150,7 +150,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "charts are undone with what was written",
     [
-      { type: "wrote", written },
+      { type: "wrote", written: [written], status: "Ratings written." },
       { type: "charted", written, charts: ["c"] },
     ],
     { written: [[{ ...written, charts: ["c"] }]] },
@@ -165,13 +165,13 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   ],
   [
     "a write can be undone",
-    [{ type: "wrote", written }],
+    [{ type: "wrote", written: [written], status: "Ratings written." }],
     { written: [[written]], status: "Ratings written." },
   ],
   [
     "Undo ends it",
     [
-      { type: "wrote", written },
+      { type: "wrote", written: [written], status: "Ratings written." },
       { type: "undone", part: written },
     ],
     { written: [] },
@@ -202,26 +202,26 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "it can still be undone from other views, other sheets, after new sheets came and other sheets were written on",
     [
-      { type: "wrote", written },
+      { type: "wrote", written: [written], status: "Ratings written." },
       { type: "opened", view: "home" },
       { type: "read", sheet: sheet("b"), row: 0 },
       { type: "came-to-new" },
-      { type: "wrote", written: other },
+      { type: "wrote", written: [other], status: "Ratings written." },
     ],
     { written: [[written], [other]] },
   ],
   [
     "the next write on its sheet takes its place, also in what one press wrote on several",
     [
-      { type: "wrote-event", written: [written, other], report: [] },
-      { type: "wrote", written: { ...written, charts: ["new"] } },
+      { type: "wrote", written: [written, other], status: "", report: [] },
+      { type: "wrote", written: [{ ...written, charts: ["new"] }], status: "Ratings written." },
     ],
     { written: [[other], [{ ...written, charts: ["new"] }]] },
   ],
   [
     "of all sections the rest can be undone where one of them failed",
     [
-      { type: "wrote-event", written: [written, other], report: [] },
+      { type: "wrote", written: [written, other], status: "", report: [] },
       { type: "undone", part: other },
     ],
     { written: [[written]] },
@@ -229,7 +229,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "what Excel's own undo took back is not offered any more",
     [
-      { type: "wrote-event", written: [ratings, other], report: [] },
+      { type: "wrote", written: [ratings, other], status: "", report: [] },
       { type: "read", sheet: { ...sheet("a"), table: [["", ""]] }, row: 0 },
     ],
     { written: [[other]] },
@@ -237,7 +237,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "what it took back in part is",
     [
-      { type: "wrote", written: ratings },
+      { type: "wrote", written: [ratings], status: "Ratings written." },
       { type: "read", sheet: { ...sheet("a"), table: [["Post", ""]] }, row: 0 },
     ],
     { written: [[ratings]] },
@@ -245,7 +245,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "an Undo that was cut off can go on, though the cells are as before",
     [
-      { type: "wrote", written: ratings },
+      { type: "wrote", written: [ratings], status: "Ratings written." },
       { type: "undo-cut-off", part: ratings },
       { type: "read", sheet: sheet("a"), row: 0 },
     ],
@@ -262,7 +262,10 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   ],
   [
     "a report says which sheets it is about, and is closed",
-    [{ type: "wrote-event", written: [written, other], report: ["a", "b"] }, { type: "report-closed" }],
+    [
+      { type: "wrote", written: [written, other], status: "a b", report: ["a", "b"] },
+      { type: "report-closed" },
+    ],
     { report: [], written: [[written, other]] },
   ],
   [
@@ -285,9 +288,9 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "slips leave the pane where it is, with what can be undone",
     [
-      { type: "wrote", written },
+      { type: "wrote", written: [written], status: "Ratings written." },
       { type: "opened", view: "explain" },
-      { type: "wrote-sheets", written: [other], status: "Sheet Slips Open added." },
+      { type: "wrote", written: [other], status: "Sheet Slips Open added." },
     ],
     { view: "explain", written: [[written], [other]], status: "Sheet Slips Open added." },
   ],

@@ -4,6 +4,7 @@
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { planSeen } from "../../src/pane/store/plan-seen";
+import { sectionsWriter } from "../../src/pane/store/rate-workbook";
 import { seeChart, seeEvent } from "../../src/pane/store/see-charts";
 import { lastWriteOn, whereWritten } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
@@ -187,7 +188,9 @@ test("Undo anyway takes nothing where a column came in: there the chart stands n
 describe("all sections", () => {
   beforeEach(async () => {
     await pane.does((actions) => actions.open("event"));
-    await pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+    await pane.does((actions) =>
+      actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)),
+    );
   });
 
   test("one Undo takes them back on all sheets, from whichever", async () => {

@@ -10,6 +10,7 @@ import { EventFields } from "../shared/EventFields";
 import { TextField } from "../shared/TextField";
 import { NewSheets } from "../shared/NewSheets";
 import { plural } from "../../sheet/words/rating-words";
+import { sectionsWriter } from "../store/rate-workbook";
 import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
@@ -120,7 +121,7 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
         ready={sections.some(({ chart }) => chart.complete) && !waits}
         isCurrent={isAllCurrent(sections)}
         toUndo={toUndo}
-        onWrite={() => void actions.writeEvent(sections)}
+        onWrite={() => void actions.writeSheets("rating-event", sectionsWriter(sections))}
       />
     </>
   );

@@ -20,11 +20,10 @@ import { recallWriteChoices } from "./personal";
 import type { SheetReader } from "./reading";
 import type { ReportFacts } from "./report-facts";
 import { printsOf } from "./papers";
-import { seeEvent, type SeenChart, type WorkbookState } from "./see-charts";
-import type { PlayerRef, HowFar, Store, ViewName, Work } from "./state";
+import { seeEvent } from "./see-charts";
+import type { PlayerRef, HowFar, SheetsWriter, Store, ViewName, Work } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
-import type { SheetsWritten } from "./written";
 import type { SheetsToAdd, Writer } from "./writing";
 
 export interface PaneActions {
@@ -52,13 +51,11 @@ export interface PaneActions {
   readonly addSheets: (
     prepare: (tableOf: TableOf) => SheetsToAdd | Promise<SheetsToAdd>,
   ) => Promise<readonly string[]>;
-  /** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
-  readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
   /** Writes again everything that is out of date in the event in front: ratings, standings, slips and the like. */
   readonly updateAll: () => Promise<void>;
   /** Brings another sheet to the front, its cell selected, and opens a view of it. */
   readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
-  /** Writes what a view shows, such as standings, when its turn has come. The view has the code that writes it. */
+  /** Writes what a view shows, such as standings or an event, when its turn has come. The view has the code that writes it. */
   readonly writeSheets: (work: Work, write: SheetsWriter) => Promise<void>;
   /** Reads the rating reports that the workbook keeps. */
   readonly readReports: () => Promise<void>;
@@ -84,9 +81,6 @@ export interface PaneActions {
   /** The selected cells; none where Excel does not give them, and the pane says why. */
   readonly selection: () => Promise<Table>;
 }
-
-/** Writes on sheets, as `writeStandings`, `updatePlayers` and `rateAgain` do. */
-type SheetsWriter = (isCancelled: () => boolean, state: WorkbookState) => Promise<SheetsWritten>;
 
 /** The cells of a sheet; null where it is gone. */
 export type TableOf = (sheetId: string) => Promise<Table | null>;
@@ -133,6 +127,16 @@ export function createActions({
   const open = (view: ViewName): void => {
     dispatch({ type: "opened", view });
     void run("reading", () => listener.listenAndRead());
+  };
+  const writeSheets: PaneActions["writeSheets"] = async (work, write) => {
+    await run(work, async (isCancelled) => {
+      const progress = (step: HowFar) => dispatch({ type: "progressed", progress: step });
+      const done = await write(isCancelled, getState(), progress);
+      dispatch({ type: "wrote", ...done });
+      // What is remembered of these sheets may have changed where no cell has. The one in front is read anyway.
+      for (const { sheetId } of done.written) if (sheetId !== getState().sheet?.id) reader.forget(sheetId);
+      await readAgain();
+    });
   };
   return {
     open,
@@ -181,31 +185,14 @@ export function createActions({
       });
       return ids;
     },
-    writeEvent: async (shown) => {
-      await run("rating-event", async (isCancelled) => {
-        await (await loadWriter()).writeEvent(shown, isCancelled);
-      });
-    },
-    updateAll: async () => {
-      await run("rating-event", async (isCancelled) => {
+    updateAll: () =>
+      writeSheets("rating-event", async (isCancelled, _, progress) => {
         const { updateAll } = await loadUpdate();
         await read();
         const { colors } = recallWriteChoices();
-        const progress = (step: HowFar) => dispatch({ type: "progressed", progress: step });
-        const done = await updateAll({ getState, readAgain, colors, progress, isCancelled });
-        dispatch({ type: "wrote-event", ...done });
-        await readAgain();
-      });
-    },
-    writeSheets: async (work, write) => {
-      await run(work, async (isCancelled) => {
-        const { written, status } = await write(isCancelled, getState());
-        dispatch({ type: "wrote-sheets", written, status });
-        // What is remembered of these sheets may have changed where no cell has. The one in front is read anyway.
-        for (const { sheetId } of written) if (sheetId !== getState().sheet?.id) reader.forget(sheetId);
-        await readAgain();
-      });
-    },
+        return updateAll({ getState, readAgain, colors, progress, isCancelled });
+      }),
+    writeSheets,
     goTo: async (sheetId, { row, column }, view) => {
       await run("reading", async () => {
         await selectCell(sheetId, row, column);

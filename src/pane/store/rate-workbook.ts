@@ -11,14 +11,11 @@ import { writeTogether, type AlsoRead } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
 import { planBeside, planWrite, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
-import { ratingsToWrite } from "./check-shown";
-import type { HowFar } from "./state";
+import { eventNow, ratingsToWrite } from "./check-shown";
+import { recallWriteChoices } from "./personal";
+import type { HowFar, SheetsWriter } from "./state";
 import { restsOn, whyNotRated, type SeenChart } from "./see-charts";
-
-export interface EventWritten {
-  readonly written: readonly Written[];
-  readonly report: readonly string[];
-}
+import { reported, type SheetsWritten } from "./written";
 
 /**
  * The columns beside a sheet's wallcharts; null until all are rated. Where formulas stand, formulas stay. Whether formulas
@@ -57,7 +54,7 @@ export async function writeEvent(
   colors: boolean,
   progress: (progress: HowFar) => void,
   isCancelled: () => boolean,
-): Promise<EventWritten> {
+): Promise<SheetsWritten> {
   const written: Written[] = [];
   const report: string[] = [];
   for (const [i, seen] of sections.entries()) {
@@ -89,8 +86,14 @@ export async function writeEvent(
       report.push(inReport(name, problem, "Rate this sheet"));
     }
   }
-  return { written, report };
+  return reported(written, report);
 }
+
+/** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
+export const sectionsWriter =
+  (shown: readonly SeenChart[]): SheetsWriter =>
+  async (isCancelled, state, progress) =>
+    writeEvent(await eventNow(shown, state), recallWriteChoices().colors, progress, isCancelled);
 
 /**
  * What went wrong with one of several things to write, and what to do.

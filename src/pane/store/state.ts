@@ -10,7 +10,13 @@ import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import { enterDraft, NO_IMPORT, tellDraft, type Draft } from "../import/import-draft";
-import { changesNothing, stillStands, withoutParts, type WrittenTogether } from "./written";
+import {
+  changesNothing,
+  stillStands,
+  withoutParts,
+  type SheetsWritten,
+  type WrittenTogether,
+} from "./written";
 import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { scheduleOf, type Schedule } from "../../sheet/event/schedule";
 import { withEntry, withEvent } from "../../sheet/event/change-event";
@@ -153,20 +159,31 @@ export type PaneEvent =
   | { readonly type: "event-changed"; readonly event: WorkbookEvent }
   | { readonly type: "draft-entered"; readonly draft: Draft }
   | { readonly type: "draft-told"; readonly facts: EventFacts }
-  | { readonly type: "wrote"; readonly written: Written }
+  /** `report` is left out where the status says it all. */
+  | {
+      readonly type: "wrote";
+      readonly written: readonly Written[];
+      readonly status: string;
+      readonly report?: readonly string[] | undefined;
+    }
   | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
-  | { readonly type: "wrote-event"; readonly written: readonly Written[]; readonly report: readonly string[] }
   /** From the view that added a sheet to the view of what is on it. */
   | { readonly type: "came-to-new" }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
-  | { readonly type: "wrote-sheets"; readonly written: readonly Written[]; readonly status: string }
   | { readonly type: "reports-read"; readonly reports: readonly KeptReport[] }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }
   | { readonly type: "report-closed" }
   | { readonly type: "dismissed" };
+
+/** Writes on sheets, as `writeStandings`, `updatePlayers` and `rateAgain` do. */
+export type SheetsWriter = (
+  isCancelled: () => boolean,
+  state: PaneState,
+  progress: (step: HowFar) => void,
+) => Promise<SheetsWritten>;
 
 /** Dates, time control and rules of a sheet. */
 function factsOn({ events, sheets }: PaneState, { id, memory }: SheetSnapshot): Schedule {
@@ -295,27 +312,18 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "wrote":
       return {
         ...state,
-        written: writtenNow(state, [event.written]),
-        report: [],
-        status: "Ratings written.",
+        written: writtenNow(state, event.written),
+        report: event.report ?? [],
+        status: event.status,
       };
     case "charted":
       return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
-    case "wrote-event":
-      return {
-        ...state,
-        written: writtenNow(state, event.written),
-        report: event.report,
-        status: event.report.join(" "),
-      };
     case "came-to-new":
       return { ...state, view: "rate", from: "home", draft: NO_IMPORT };
     case "cells-changed":
       return { ...state, edit: event.edit, status: event.edit.words };
     case "cells-restored":
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
-    case "wrote-sheets":
-      return { ...state, written: writtenNow(state, event.written), status: event.status };
     case "reports-read":
       return { ...state, reports: event.reports };
     case "told":

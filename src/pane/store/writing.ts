@@ -9,11 +9,11 @@ import { undo, type Written } from "../../excel/undo";
 import { writeTogether } from "../../excel/write-plan";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import type { RatedPlan } from "../../sheet/write/plan-write";
-import { eventNow, plansNow, ratingsToWrite } from "./check-shown";
+import { plansNow, ratingsToWrite } from "./check-shown";
 import { recallWriteChoices } from "./personal";
-import { writeEvent, writeNow } from "./rate-workbook";
+import { writeNow } from "./rate-workbook";
 import type { SheetReader } from "./reading";
-import { seeActive, type SeenChart, type ShownPlan } from "./see-charts";
+import { seeActive, type ShownPlan } from "./see-charts";
 import type { Store } from "./state";
 import { lastWriteOn, whereWritten } from "./written";
 
@@ -35,8 +35,6 @@ export interface Writer {
   readonly write: (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean) => Promise<void>;
   /** Writes beside the chart of the active sheet as it is now. */
   readonly writeNow: (isCancelled: () => boolean) => Promise<void>;
-  /** Writes beside the charts of an event's sections, if they are still as they are shown. */
-  readonly writeEvent: (shown: readonly SeenChart[], isCancelled: () => boolean) => Promise<void>;
   readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
@@ -50,7 +48,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     const added = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
     // Emptied by Undo, a sheet shows nothing.
     const all = added.map((sheet, i) => writtenOnNew(sheet, plans[i]!, NO_EVENT));
-    dispatch({ type: "wrote-sheets", written: all, status: whereWritten(all) });
+    dispatch({ type: "wrote", written: all, status: whereWritten(all) });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await readAgain();
     if (!stays) dispatch({ type: "came-to-new" });
@@ -72,7 +70,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     const [written] = await writeTogether([ratingsToWrite(shown, plan, overwrite)], isCancelled);
     if (!written) return;
     // Before the charts: where they fail, the ratings can still be undone.
-    dispatch({ type: "wrote", written });
+    dispatch({ type: "wrote", written: [written], status: "Ratings written." });
     const withCharts = (names: readonly string[]) => dispatch({ type: "charted", written, charts: names });
     if (charts.length > 0)
       await addCharts(sheet.id, charts, earlier).then(withCharts, (error: unknown) => {
@@ -123,19 +121,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     },
     writeNow: async (isCancelled) => {
       const written = await writeNow(seeActive(getState())!, recallWriteChoices(), isCancelled);
-      dispatch({ type: "wrote", written });
-      await readAgain();
-    },
-    writeEvent: async (shown, isCancelled) => {
-      const now = await eventNow(shown, getState());
-      const { colors } = recallWriteChoices();
-      const done = await writeEvent(
-        now,
-        colors,
-        (progress) => dispatch({ type: "progressed", progress }),
-        isCancelled,
-      );
-      dispatch({ type: "wrote-event", ...done });
+      dispatch({ type: "wrote", written: [written], status: "Ratings written." });
       await readAgain();
     },
     undo: (sheetId, of) => takeBack(sheetId, of, null),

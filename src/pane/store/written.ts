@@ -13,11 +13,19 @@ import type { Table } from "../../wallchart/types";
 /** What one press wrote, a part for each sheet. One press of Undo takes it all back. */
 export type WrittenTogether = readonly Written[];
 
-/** What was written on sheets, and what a screen reader is told of it. */
+/** What was written on sheets, what a screen reader is told of it, and what the pane reports of each sheet. */
 export interface SheetsWritten {
   readonly written: readonly Written[];
   readonly status: string;
+  readonly report?: readonly string[];
 }
+
+/** What a press wrote on several sheets, with a line about each. */
+export const reported = (written: readonly Written[], report: readonly string[]): SheetsWritten => ({
+  written,
+  report,
+  status: report.join(" "),
+});
 
 /**
  * The last write on a sheet, with what the same press wrote on other sheets; empty if it can't be undone any more. Where its

@@ -21,9 +21,10 @@ import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
 import { ratingsToWrite, seeAgain } from "../store/check-shown";
 import { canUpdate, papersOf, printsOf, sectionsShown, type Paper } from "../store/papers";
-import { inReport, writeEvent, type EventWritten } from "../store/rate-workbook";
+import { inReport, writeEvent } from "../store/rate-workbook";
 import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
 import type { PaneState, HowFar } from "../store/state";
+import { reported, type SheetsWritten } from "../store/written";
 
 /** How to know the workbook as it is by now. */
 interface UpdateParts {
@@ -91,7 +92,7 @@ const REPLACING: Partial<Record<Paper["kind"], string>> = {
 };
 
 /** Writes what is out of date, one after the other; each from the workbook as it is by then. */
-export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
+export async function updateAll(parts: UpdateParts): Promise<SheetsWritten> {
   const { getState, readAgain, colors, progress, isCancelled } = parts;
   const written: Written[] = [];
   const report: string[] = [];
@@ -112,7 +113,7 @@ export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
       if (next.kind === "ratings") {
         const ratings = await writeEvent([seen], colors, () => undefined, isCancelled);
         written.push(...ratings.written);
-        report.push(...ratings.report);
+        report.push(...(ratings.report ?? []));
       } else {
         const how = { other: updateOther, standings: updateStandings, slips: updateSlips } as const;
         const done =
@@ -132,5 +133,5 @@ export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
     }
     await readAgain();
   }
-  return { written, report };
+  return reported(written, report);
 }
