@@ -5,7 +5,7 @@
 import { isSystem, type System } from "../ratings/uschess/systems";
 import { bare, meaningOf, type HeadingMeaning } from "../wallchart/layout/headings";
 import type { CellValue, ColumnRole, Table } from "../wallchart/types";
-import { asText, asWords } from "../wallchart/cells/text";
+import { asText, wholeName } from "../wallchart/cells/text";
 import { parseIdRating, parseRating } from "../wallchart/cells/ratings";
 import { dayOrYear, listedRating, present, ratingWithGames, usChessId } from "./fields";
 import type { FideSystem, ListedPlayer, ListedRatings } from "./player";
@@ -46,6 +46,7 @@ function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => 
   const columns = {
     id: place("id"),
     name: place("name"),
+    firstName: place("firstName"),
     state: place("state"),
     rating: place("rating"),
     games: place("games"),
@@ -60,7 +61,7 @@ function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => 
     const cell = (column: number): CellValue => row[column] ?? "";
     const pair = parseIdRating(cell(columns.idRating));
     const id = usChessId(cell(columns.id)) || usChessId(pair?.id);
-    const name = asWords(cell(columns.name));
+    const name = wholeName(cell(columns.name), cell(columns.firstName));
     if (id === "" && name === "") return null;
     const ratings: ListedRatings = {};
     const own = ratingWithGames(

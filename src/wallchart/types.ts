@@ -216,11 +216,12 @@ export interface Section {
 /**
  * What a column of the table can be. `idRating` is ID and rating in one cell, `12345678 / R: 1641P17->1657P24`;
  * `opponent` has the opponents' numbers of a round whose results are in another column; `color` has the colors in a line
- * under the results; `output` is what we wrote beside the wallchart.
+ * under the results; `output` is what we wrote beside the wallchart. With a `firstName`, `name` has the last names.
  */
 export const COLUMN_ROLES = [
   "number",
   "name",
+  "firstName",
   "id",
   "idRating",
   "state",

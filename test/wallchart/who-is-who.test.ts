@@ -1,7 +1,7 @@
 /** Rows with one ID, and IDs that can't be right: who is asked about, and what each button does. */
 import { withChanges } from "../../src/sheet/write/change-cells";
 import { planFix } from "../../src/sheet/write/plan-fix";
-import { readTables } from "../../src/wallchart/read";
+import { readTable, readTables } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/types";
 
 const HEADINGS = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Total"];
@@ -43,4 +43,52 @@ test("a total that a correction made wrong is offered with it", () => {
   const [total] = found(table);
   expect(total).toMatchObject({ code: "total-differs", fixes: [{ label: "Make G2 1.5" }] });
   expect(codes(withChanges(table, planFix(table, total!.fixes![0]!)))).toEqual([]);
+});
+
+describe("a name in two columns", () => {
+  const named = (headings: readonly string[], cells: readonly (readonly string[])[]) =>
+    readTable([
+      ["No", ...headings, "Rating", "Rd 1", "Rd 2", "Total"],
+      [1, ...cells[0]!, 1500, "W2", "D3", 1.5],
+      [2, ...cells[1]!, 1400, "L1", "D4", 0.5],
+      [3, ...cells[2]!, 1300, "L4", "D1", 0.5],
+      [4, ...cells[3]!, 1200, "W3", "D2", 1.5],
+    ]).section!.players.map(({ name }) => name);
+  const LAST_FIRST = [["Ash", "Ann"], ["Birch", "Bob"], ["Ash", "Al"], ["Dogwood", "Di"]]; // prettier-ignore
+  const WHOLE = ["Ash, Ann", "Birch, Bob", "Ash, Al", "Dogwood, Di"];
+  test.each([
+    ["Last Name", "First Name"],
+    ["Last", "First"],
+    ["Surname", "Given name"],
+    ["Name", "First name"],
+    ["Family name", "Name"],
+    ["Apellidos", "Nombre"],
+    ["Nom", "Prénom"],
+  ])("%s | %s", (last, first) => {
+    expect(named([last, first], LAST_FIRST)).toEqual(WHOLE);
+    expect(
+      named(
+        [first, last],
+        LAST_FIRST.map((pair) => [...pair].reverse()),
+      ),
+    ).toEqual(WHOLE);
+  });
+  test("a whole name stays what it is beside a part of it", () => {
+    const whole = LAST_FIRST.map(([last, first]) => [`${first} ${last}`, first!]);
+    expect(named(["Name", "First name"], whole)).toEqual(whole.map(([name]) => name));
+    expect(
+      named(
+        ["Last name", "Name"],
+        LAST_FIRST.map(([last, first]) => [last!, `${first} ${last}`]),
+      ),
+    ).toEqual(whole.map(([name]) => name));
+  });
+  test("prizes under First are no names", () => {
+    expect(
+      named(
+        ["Name", "First"],
+        LAST_FIRST.map(([last]) => [last!, "$50"]),
+      ),
+    ).toEqual(LAST_FIRST.map(([last]) => last));
+  });
 });

@@ -12,6 +12,7 @@ const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
   other: "ignored",
   number: "pairing number",
   name: "name",
+  firstName: "first name",
   id: "member ID",
   idRating: "ID and ratings in one cell",
   state: "state",

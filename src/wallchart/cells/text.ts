@@ -43,6 +43,13 @@ export function wordsOf(value: CellValue | undefined): string {
   return value === 0 ? "" : asWords(value);
 }
 
+/** `Ash, Ann` for a last name and a first name in two cells. A cell that has both is the name. */
+export function wholeName(name: CellValue | undefined, first: CellValue | undefined): string {
+  const [last, given] = [wordsOf(name), wordsOf(first)];
+  if (last.includes(given)) return last;
+  return given.includes(last) ? given : `${last}, ${given}`;
+}
+
 /** Only the letters and digits, in lower case, to compare two names. */
 export const letters = remembering((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 

@@ -34,7 +34,8 @@ export function meaning(
 const WORDS: Partial<Record<ColumnRole, string>> = {
   number:
     "# no num number nbr pr# pairingno pairno pairnum pairnumber pairingnumber pair# pair pairing plr plr# player# playerno dpairnum pn nr | sno startno seed rk rank",
-  name: "name playername fullname membername dname | player players participant | lastname | nombre jugador nom joueur spieler",
+  name: "name playername fullname membername dname | player players participant | lastname last lname surname familyname nachname apellido apellidos | nombre jugador nom joueur spieler",
+  firstName: "firstname first fname givenname givennames given forename prnom prenom vorname",
   id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid",
   idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost",
   state: "st state stateprov dstate",
@@ -60,6 +61,9 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
     "total tot pts points score totalpts totpts totalpoints totalscore sum finalscore finalpts scr totalscr",
   post: "chartpost post postrate postrtg pstrate pstrtg rtgpost newrtg newrate posteventrtg",
 };
+
+/** The rank of last names among the headings of names. */
+export const LAST_NAMES = 2;
 
 const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
   Object.entries(WORDS).flatMap(([role, ranks]) =>

@@ -10,7 +10,15 @@ import { findLostRounds, findRatings, type NumberedRow } from "./columns-by-cell
 import { findResultPairs, type ResultPair } from "./result-pairs";
 import { finding } from "../diagnostics";
 import { parseColor } from "../cells/results";
-import { type HeadingMeaning, isUnused, meaning, meaningOf, numberedRounds, outputColumns } from "./headings";
+import {
+  type HeadingMeaning,
+  isUnused,
+  LAST_NAMES,
+  meaning,
+  meaningOf,
+  numberedRounds,
+  outputColumns,
+} from "./headings";
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, type SectionRows, titleOf } from "./sections";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../types";
@@ -71,6 +79,24 @@ function promoteGames(meanings: HeadingMeaning[]): void {
   if (own >= 0) meanings[own] = meaning("games", { rank: 1 });
 }
 
+/** First names and last names in two columns. `First` may also head a prize, and `Last` a round. */
+function settleNames(meanings: HeadingMeaning[], rows: Table): void {
+  const isLast = ({ role, rank }: HeadingMeaning) => role === "name" && rank === LAST_NAMES;
+  const has = (wanted: ColumnRole) => meanings.some(({ role }) => role === wanted);
+  meanings.forEach((found, column) => {
+    const isPart = found.role === "firstName" || isLast(found);
+    if (isPart && !mostly(rows, column, isNameLike)) meanings[column] = OTHER;
+  });
+  const hasFirst = has("firstName");
+  const hasLast = meanings.some(isLast);
+  meanings.forEach((found, column) => {
+    // `Name` beside `Surname` has the first names, or the whole ones.
+    if (!hasFirst && hasLast && found.role === "name" && !isLast(found))
+      meanings[column] = meaning("firstName");
+    if (found.role === "firstName" && !has("name")) meanings[column] = meaning("name");
+  });
+}
+
 /**
  * Leaves each role to one column: the first with the lowest rank, or the last one for totals. Many columns can be
  * rounds or `other`.
@@ -92,6 +118,7 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
     )
       meanings[column] = OTHER;
   });
+  settleNames(meanings, rows);
   promoteGames(meanings);
   promoteRating(meanings);
   // `N` above 1, 2, 3 is the pairing number. If no other column is, they may come in any order.

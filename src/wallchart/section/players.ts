@@ -44,7 +44,7 @@ import type {
   Unplayed,
 } from "../types";
 import { parseDay, ratingFactsOf, sourcesOf } from "./rating-facts";
-import { asText, asWords, isBlank, isErrorValue, letters, wordsOf } from "../cells/text";
+import { asText, asWords, isBlank, isErrorValue, letters, wholeName, wordsOf } from "../cells/text";
 
 /** A player whose games are still to be added. */
 export interface PlayerFacts extends SectionPlayer {
@@ -79,7 +79,7 @@ export function roundColumns({ columns }: Layout): RoundColumn[] {
 
 /** Columns that nearly every wallchart has, or that have no facts about a player. */
 const USUAL: ReadonlySet<string> = new Set(
-  "number name id idRating state rating games start total post round color output other".split(" "),
+  "number name firstName id idRating state rating games start total post round color output other".split(" "),
 );
 
 const NO_RATING = { rating: null, games: null, start: null } as const;
@@ -330,7 +330,7 @@ function factsOf(
   const total = value(reader, rows, places.total);
   if (isErrorValue(total)) report(reader, rows, places.total!, "fact-not-needed");
   const { id, rating, games, start, printedPost } = ratingFactsOf(reader, rows);
-  const name = wordsOf(value(reader, rows, places.name));
+  const name = wholeName(value(reader, rows, places.name), value(reader, rows, places.firstName));
   const rare = absent ?? rareFactsOf(reader, rows, { rating, games, start });
   return {
     row: rows.row,
