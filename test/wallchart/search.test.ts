@@ -417,3 +417,27 @@ test("a column tells the sections apart", () => {
   const ratings = "ratings" in one! ? one.ratings : [];
   expect(both).toEqual({ ratings: [...ratings, ...ratings] });
 });
+
+test("a copy of a round among results in other words is no round", () => {
+  const rounds = [
+    ["d--2", "l--4", "w--3", "w--5"],
+    ["d--1", "w--5", "l--6", "w--4"],
+    ["w--4", "l--6", "l--1", "w--6"],
+    ["l--3", "w--1", "w--5", "l--2"],
+    ["w--6", "l--2", "l--4", "l--1"],
+    ["l--5", "w--3", "w--2", "l--3"],
+  ];
+  const { section, diagnostics } = readTable([
+    ["#", "Name", "Rating", "1st", "", "2nd", "3rd", "4th"],
+    ...rounds.map(([first, ...others], i) => [
+      i + 1,
+      `Ann Ash ${"ABCDEF"[i]}`,
+      1500 - 9 * i,
+      first!,
+      first!,
+      ...others,
+    ]),
+  ]);
+  expect(diagnostics.filter(stopsRating).map(({ code }) => code)).toEqual(["column-not-read"]);
+  expect(section!.players[0]!.results.length).toBeLessThan(5);
+});

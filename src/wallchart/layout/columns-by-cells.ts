@@ -129,9 +129,15 @@ function tally({ table, players, rowOf }: Columns, column: number): Tally {
   return counts;
 }
 
-/** Whether a column has the same cells as a round. */
+/** Whether a column has the same results as a round, however they are written. */
 function isCopy({ table, players, meanings }: Columns, column: number): boolean {
-  const cellsOf = (one: number) => players.map(({ row }) => asWords(table[row]![one])).join("|");
+  const told = (cell: CellValue | undefined) => {
+    const result = parseResult(cell);
+    return result.kind === "games"
+      ? JSON.stringify(result.games.map(({ opponent, score }) => [opponent, score]))
+      : asWords(cell);
+  };
+  const cellsOf = (one: number) => players.map(({ row }) => told(table[row]![one])).join("|");
   const cells = cellsOf(column);
   return meanings.some(({ role }, meaning) => role === "round" && cellsOf(meaning) === cells);
 }

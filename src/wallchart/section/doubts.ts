@@ -171,9 +171,10 @@ export function roundsAlike(
 ): ChartDiagnostic[] {
   if (players.some(({ printedTotal }) => printedTotal !== null)) return [];
   const looked = rounds.flatMap((round) => {
-    const cells = players.map(({ row }) => asWords(table[row]![round.column]));
-    const opponents = players.map(({ results }) =>
-      results.flatMap((result) => (result.round === round.round ? result.opponent : [])).join(),
+    const games = players.map(({ results }) => results.filter((result) => result.round === round.round));
+    const opponents = games.map((all) => all.map(({ opponent }) => opponent).join());
+    const cells = games.map((all, i) =>
+      all.length > 0 ? all.map(({ score }) => score).join() : asWords(table[players[i]!.row]![round.column]),
     );
     const playing = opponents.filter((opponent) => opponent !== "").length;
     return playing >= FEWEST_ALIKE && hasOtherOpponents(round.round, players, rounds)
