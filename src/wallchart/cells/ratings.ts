@@ -48,9 +48,9 @@ const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
 /** So are `P1500/12` and `P12 1500`. */
 const P_FIRST = /^P\s?(\d{3,4})(?!\d)(?:\s?\/(?!\s?\d{3}))?/i;
 const GAMES_FIRST = /^P\s?(\d{1,2})\s+(\d{3,4})$/i;
-/** And so are `1500 (12)`, `1500 - 12`, `1500-P12`, `1500/P12` and `1500/12P`. `1500 -12` may be a change. */
+/** And so are `1500 (12)`, `1500 (prov. 12 games)`, `1500 - 12`, `1500-P12`, `1500/P12` and `1500/12P`. `1500 -12` may be a change. */
 const GAMES_BESIDE =
-  /^(\d{3,4})(?:\s*[([]\s*(\d{1,3})\s*(?:games|gms|g)?\s*[)\]]|(?:[-–—]P?|\s[-–—]\s|\s?\/\s?P?\s?|\s?P\s?[-/]\s?)([1-9]\d?)P?)$/i;
+  /^(\d{3,4})(?:\s*[([]\s*P?\s*(\d{1,3})\s*(?:games|gms|g)?\s*[)\]]|(?:[-–—]P?|\s[-–—]\s|\s?\/\s?P?\s?|\s?P\s?[-/]\s?)([1-9]\d?)P?)$/i;
 /** `2560 (2473)` of SwissSys has a rating in another system behind it. */
 const SECOND_RATING = /^(\d{3,4})\s*\([1-3]\d{3}\)$/;
 /** `1,641` is 1641. */

@@ -51,13 +51,14 @@ const LONGEST = 40;
 
 /** Words for rounds without a rated game, in capitals and without spaces. */
 export const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
-  fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE +BYE +PAB +FPB -1",
+  fullBye:
+    "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE +BYE BYE+ +PAB +FPB -1",
   // `Z`, a drawn forfeit, is half a point without a game (the official record; upload-format, section 4).
   halfBye:
-    "H HP HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE HALFPT HALFPOINT =BYE =HPB -½ -0.5 Z",
+    "H HP HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE HALFPT HALFPOINT =BYE BYE= =HPB -½ -0.5 Z",
   zeroBye: "ZPB -ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
   unpaired:
-    "U -0 -BYE UP N/A NA UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE NOGAME -0-",
+    "U -0 -BYE BYE- UP N/A NA UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE NOGAME -0-",
   withdrawn: "WITHDRAWN WITHDREW WITHDRAW W/D WTH WDR OUT -W-",
   forfeitWin: "X XX WINFORFEIT FORFEITWIN FW +F -X- + 1F 1X",
   forfeitLoss: "F FORFEIT FORFEITLOSS LOSSFORFEIT FL FF -F -F- 0F NOSHOW DNS",
@@ -190,6 +191,12 @@ export function onlyGame(value: CellValue | undefined): CellGame | null {
   if (short) return short;
   const cell = parseResult(value);
   return cell.kind === "games" && cell.games.length === 1 ? cell.games[0]! : null;
+}
+
+/** Opponents and scores of a cell's games, as a text to compare: the same for `W12` and `w 12 (b)`. "" without a game. */
+export function gamesIn(value: CellValue | undefined): string {
+  const cell = parseResult(value);
+  return cell.kind === "games" ? cell.games.map(({ opponent, score }) => `${opponent} ${score}`).join() : "";
 }
 
 function severalGames(text: string): ResultCell | null {

@@ -4,7 +4,7 @@
  * doubt that names the heading.
  */
 import { parseRating } from "../cells/ratings";
-import { parseResult, type ResultCell } from "../cells/results";
+import { gamesIn, parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
 import {
   bare,
@@ -16,7 +16,7 @@ import {
   waitsForPost,
 } from "./headings";
 import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../types";
-import { asText, asWords, isBlank } from "../cells/text";
+import { asText, isBlank } from "../cells/text";
 
 /** The row of a player with the pairing number. */
 export interface NumberedRow {
@@ -129,17 +129,11 @@ function tally({ table, players, rowOf }: Columns, column: number): Tally {
   return counts;
 }
 
-/** Whether a column has the same results as a round, however they are written. */
+/** Whether a column has the games of a round, however they are written. */
 function isCopy({ table, players, meanings }: Columns, column: number): boolean {
-  const told = (cell: CellValue | undefined) => {
-    const result = parseResult(cell);
-    return result.kind === "games"
-      ? JSON.stringify(result.games.map(({ opponent, score }) => [opponent, score]))
-      : asWords(cell);
-  };
-  const cellsOf = (one: number) => players.map(({ row }) => told(table[row]![one])).join("|");
-  const cells = cellsOf(column);
-  return meanings.some(({ role }, meaning) => role === "round" && cellsOf(meaning) === cells);
+  const gamesOf = (one: number) => players.map(({ row }) => gamesIn(table[row]![one])).join();
+  const games = gamesOf(column);
+  return meanings.some(({ role }, round) => role === "round" && gamesOf(round) === games);
 }
 
 /** Columns of rounds, and those that certainly have no results. */

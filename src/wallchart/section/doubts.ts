@@ -3,6 +3,7 @@
  * round twice, columns that count this event. Each is a doubt with its cells, and a change in the sheet removes it.
  */
 import { prefixedSystem } from "../cells/ratings";
+import { gamesIn } from "../cells/results";
 import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
 import { nameWords } from "./checks";
@@ -171,10 +172,11 @@ export function roundsAlike(
 ): ChartDiagnostic[] {
   if (players.some(({ printedTotal }) => printedTotal !== null)) return [];
   const looked = rounds.flatMap((round) => {
-    const games = players.map(({ results }) => results.filter((result) => result.round === round.round));
-    const opponents = games.map((all) => all.map(({ opponent }) => opponent).join());
-    const cells = games.map((all, i) =>
-      all.length > 0 ? all.map(({ score }) => score).join() : asWords(table[players[i]!.row]![round.column]),
+    const opponents = players.map(({ results }) =>
+      results.flatMap((result) => (result.round === round.round ? result.opponent : [])).join(),
+    );
+    const cells = players.map(
+      ({ row }) => gamesIn(table[row]![round.column]) || asWords(table[row]![round.column]),
     );
     const playing = opponents.filter((opponent) => opponent !== "").length;
     return playing >= FEWEST_ALIKE && hasOtherOpponents(round.round, players, rounds)

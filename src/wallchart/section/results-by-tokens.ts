@@ -47,7 +47,7 @@ const SCORES: Readonly<Record<string, Score>> = {
 const scoreOf = (word: string): Score | null => SCORES[word] ?? scoreOfWord(word);
 const COLOR_WORD = /^(?:w(?:h|ht|hite)?|b(?:l|lk|lack)?)$/;
 const PART =
-  /(?<!\d)(?:1-0|0-1|½-½|1\/2-1\/2)(?!\d)|\p{L}+|\d{0,2}½|\d \d\/\d|\d\/\d(?!\d)|\d*[.,]\d|\d+|[^\s]/gu;
+  /(?<![\d-])(?:1-0|0-1|½-½|1\/2-1\/2)(?!\d)|\p{L}+|\d{0,2}½|\d 1\/2(?!\d)|(?<!\d)1\/2(?!\d)|\d*[.,]\d|\d+|[^\s]/gu;
 /** Where a game was played: `bd3`, `(Board 12)`. */
 const BOARD = /\(?\b(?:bd|brd|board|table|tbl)\.?\s?#?\d{1,3}\b\)?/gi;
 const LONGEST = 60;
@@ -77,7 +77,9 @@ function tokensOf(written: string, tried: Tried, byNumber: ReadonlyMap<number, n
       tokens.push({ ...NONE, player, score: value > 1 ? null : (value as Score), value, mark: isMark });
       continue;
     }
-    const named = nameFrom(parts.slice(i), text, tried);
+    // `Wb12` is a win with Black, also where somebody has the initials W. B.
+    const isBeforeNumber = /^[wdl][wb]$/.test(word) && /^\d/.test(text.slice(end));
+    const named = isBeforeNumber ? null : nameFrom(parts.slice(i), text, tried);
     if (named) {
       tokens.push({ ...NONE, player: named.player, score: scoreOf(word), color: colorIn(word) });
       i += named.words - 1;
@@ -128,16 +130,17 @@ type Found = {
   readonly text?: CellValue | undefined;
 } | null;
 
-/** A round without a game: `H`, `H*`, and `H (1½)` with the running score. */
+/** A round without a game: `H`, `H*`, `--- 0` with its points, and `H (1½)` with the running score. */
 function withoutGame(value: CellValue | undefined, before: number): Found {
   const [, code = "", running] =
     /^(.{0,40}?)(?:[\s([/=]{1,3}([\d.,½]{1,5})[)\]]?|\s?[*†‡]{1,3})?$/.exec(asWords(value)) ?? [];
-  for (const text of [value, code]) {
+  for (const text of [value, `${code} ${running}`, code]) {
     const cell = parseResult(text);
     if (cell.kind !== "blank" && cell.kind !== "unplayed") continue;
     const unplayed = cell.kind === "blank" ? "unpaired" : cell.unplayed;
     const points = UNPLAYED_POINTS[unplayed];
-    const isRunning = text === value || running === undefined || valueOf(running) === before + points;
+    const fits = (told: number | null) => told === points || told === before + points;
+    const isRunning = text !== code || running === undefined || fits(valueOf(running));
     if (isRunning && (cell.kind !== "blank" || text === value || running !== undefined))
       return { game: null, rival: -1, points, text: text === value ? value : UNPLAYED_CELL[unplayed] };
   }

@@ -345,10 +345,12 @@ function withOtherRounds(tried: Tried, headingRow: number): Table[] {
   const results = rows.flatMap((row) => rounds.map((column) => table[row]![column]));
   const unread = results.filter((cell) => parseResult(cell).kind === "bad").map(asText);
   const signs = [...new Set(unread.flatMap((text) => SIGN_NUMBER.exec(text)?.[1] ?? []))];
-  if (
-    (signs.length === 2 || signs.length === 3) &&
-    !results.some((cell) => parseResult(cell).kind === "games")
-  )
+  // A draw may have a sign that is read, such as ½.
+  const areOthersDrawn = results.every((cell) => {
+    const result = parseResult(cell);
+    return result.kind !== "games" || result.games.every(({ score }) => score === 0.5);
+  });
+  if ((signs.length === 2 || signs.length === 3) && areOthersDrawn)
     for (const order of ["WLD", "WDL", "LWD", "LDW", "DWL", "DLW"])
       change((cell, row, column) => {
         const isResult = rows.includes(row) && rounds.includes(column);
@@ -357,7 +359,7 @@ function withOtherRounds(tried: Tried, headingRow: number): Table[] {
       });
   // In a square, a cell has the score and at most a color beside it.
   if (rounds.length === rows.length) {
-    const plain = (text: string) => text.replace(/^[wb]\s?(?=[\d½.=+-])|[wb]$/i, "");
+    const plain = (text: string) => text.replace(/^[wb]\s?(?=[\d½.=+-])|(?<=.)[wb]$/i, "");
     change((cell, row, column) =>
       rows.includes(row) && rounds.includes(column) && typeof cell === "string" ? plain(asText(cell)) : cell,
     );
