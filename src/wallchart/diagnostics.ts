@@ -333,6 +333,11 @@ const FINDINGS = {
     "“{}” may be a game that is not in the players' rows.",
     "If it is rated, write it into the rounds of both players. If not, clear it.",
   ],
+  "rating-told": [
+    "doubt",
+    "“{}” may say that a rating is not the one to use.",
+    "If so, write the right ratings into the chart. If not, clear the words.",
+  ],
   "words-not-read": [
     "doubt",
     "“{}” may say that a game is not rated, or ended otherwise.",

@@ -79,6 +79,16 @@ function promoteGames(meanings: HeadingMeaning[]): void {
   if (own >= 0) meanings[own] = meaning("games", { rank: 1 });
 }
 
+/** Of several columns of games, each is about the rating at its left: `Quick | Gms | Regular | Gms`. */
+function settleGames(meanings: HeadingMeaning[]): void {
+  const games = meanings.flatMap(({ role }, column) => (role === "games" ? [column] : []));
+  if (games.length < 2) return;
+  for (const column of games) {
+    const { role, system } = meanings[column - 1] ?? OTHER;
+    if (role === "sourceRating") meanings[column] = meaning("sourceGames", { system });
+  }
+}
+
 /** First names and last names in two columns. `First` may also head a prize, and `Last` a round. */
 function settleNames(meanings: HeadingMeaning[], rows: Table): void {
   const isLast = ({ role, rank }: HeadingMeaning) => role === "name" && rank === LAST_NAMES;
@@ -119,6 +129,7 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
       meanings[column] = OTHER;
   });
   settleNames(meanings, rows);
+  settleGames(meanings);
   promoteGames(meanings);
   promoteRating(meanings);
   // `N` above 1, 2, 3 is the pairing number. If no other column is, they may come in any order.

@@ -63,10 +63,14 @@ function listIn<K, V>(map: Map<K, V[]>, key: K): V[] {
   return list;
 }
 
-const OF_NOBODY = "byes?|house|tba|tbd|dummy|vacant|nobody|none|empty";
+const OF_NOBODY =
+  "byes?|house|tba|tbd|dummy|vacant|nobody|none|empty|opponent|phantom|ghost|spielfrei|freilos|exempt|exento|descans[ao]|libre";
 /** A word that the name of nobody has, and a name of nothing else. */
 const NOBODY = new RegExp(`\\b(?:${OF_NOBODY})\\b`, "i");
-const NOBODY_ALONE = new RegExp(`^(?:${OF_NOBODY}|player|full|half|zero|point|pt|[^\\p{L}])+$`, "iu");
+const NOBODY_ALONE = new RegExp(
+  `^(?:${OF_NOBODY}|player|no|chair|seat|full|half|zero|point|pt|[^\\p{L}])+$`,
+  "iu",
+);
 /** Words for a bye that are no one's name. */
 const ODD_WORD =
   /\b(?:ghost|spare|opponents?|unpaired|unplayed|paired|pairing|sits?|sitting|out|odd|rest|rests|free|pass|blank|phantom|fill(?:er|in)?|extra|computer|bot|null|missing|absent|open|seat|withdrawn|n\/a|nil|not?|man|forfeit|default|alternate|sub(?:stitute)?|unknown|anonymous|guest|visitor|walk-?in|someone|somebody|anybody|anyone|kein|keiner|spielfrei|exempt|descanso|libre|person|unrated|player|one)\b/i;

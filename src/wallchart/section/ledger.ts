@@ -66,6 +66,8 @@ function isHarmless(heading: string): boolean {
 
 /** `5`, `P5`, `/5`, `(5)`: what may be a number of games. */
 const SMALL = /^(?:P|\/)?\s?\(?\s?([1-9]\d{0,2})\)?\s?(?:G|gms?|games?)?\.?$/i;
+/** Beside numbers of games: none, or enough of them. */
+const ESTABLISHED = /^(?:0|-+|e\w*\.?|full|[>≥]\s?\d{1,3}|\d{1,3}\s?\+)$/i;
 /** Above this many games, a rating is established whatever the number is. */
 const MOST_GAMES = 60;
 /** `8`, `8/3`, `8 yrs`, `U10`: an age may be in it. */
@@ -145,7 +147,7 @@ function lookOf(
   if (
     games.length > 0 &&
     !isOther &&
-    cells.every((cell) => SMALL.test(textOf(cell)) || /^(?:0|-+|e\w*)$/i.test(textOf(cell))) &&
+    cells.every((cell) => SMALL.test(textOf(cell)) || ESTABLISHED.test(textOf(cell))) &&
     !arePlaces(cells, players)
   )
     return ["games-not-read", games];
@@ -226,7 +228,8 @@ const AGAINST = /\s(?:vs?\.?|versus|against)\s/i;
 /** `Ann Ash 1, Bob Birch 0` */
 const SCORES_TOLD = /(?:^|\s)(?:[01½]|0?\.5)(?=$|[\s,;.]).*\s(?:[01½]|0?\.5)(?=$|[\s,;.])/;
 /** `Extra rated game: 1 W 3`. */
-const EXTRA = /\b(?:extra|side|additional|make-?up|play-?off|rated)\b.{0,20}\bgames?\b.*\d/i;
+const EXTRA =
+  /\b(?:extra|side|add(?:itional|ed)?|more|another|plus|make-?up|play-?off|rated)\b.{0,20}\bgames?\b.*\d|\balso rated\b.*\d/i;
 
 /** `also W3`: words with a result in them. */
 const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
@@ -235,7 +238,16 @@ const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
 const NOT_RATED =
   /\b(?:not|never|non|don.?t|no)[ -](?:(?:to )?be |uscf |us chess )?(?:rated?|count(?:ed)?|played)\b|\bun-?rated (?:\w+ )?(?:section|event|games?|rounds?|tournament)|\b(?:rounds?|rd|games?)\b.{0,30}\bun-?rated\b/i;
 /** `rd 2`, `board 1`: which game. `Round 3 moved to 4 pm` is about a time. */
-const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d(?!.*\d\s?[ap]m\b)/i;
+const WHICH = /\b(?:rounds?|rd|r|games?|board|bd)\.?\s?\d(?!.*\d\s?[ap]m\b)|(?:^|\s)#\d/i;
+/** What is said of a round or a player, and not of a game: `left after rd 2`, `bye in rd 3`, `Round 4 on Sunday`. */
+const NOT_OF_A_GAME =
+  /\b(?:byes?|left|leav\w+|late|with?dr\w*|join\w*|arriv\w*|enter\w*|start\w*|begin\w*|from|until|till|after|before|next|pair\w*|paid|owes|prizes?|place|upset|best|brilliancy|standings?|home|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|\d{1,2}:\d{2}|break|lunch)\b/i;
+/** Ratings of another list: `Ratings shown are quick ratings`, `All ratings are FIDE`, `last year's list`. */
+const OTHER_LIST =
+  /\brat(?:ings?|ed)\b.*(?:=|:|\b(?:are|is|was|were|from|shown|listed)\b).*\b(?:quick|blitz|fide|chess\.?com|lichess|post.?event|new|after|last (?:year|month)|old|online|estimated?|wrong)\b|\bupdate before rating\b/i;
+/** Another rating of a player: `correct rtg 1085`, `now 991 per June list`, `regular 800`. */
+const OTHER_RATING =
+  /\b(?:rat(?:ings?|ed)|rtg|list|supp\w*|msa|now|actual|correct|regular)\b.{0,20}?\b([1-9]\d{2,3})\b|\b([1-9]\d{2,3})\b.{0,12}\b(?:rating|rtg|list|supp\w*)\b/i;
 const IN_GAMES = /\bprov(?:isional)?\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;
 /** `age 9`, `over 18`, `was rated 900`, `1200 strength`, `DOB 5/6/2015`; not `paid $120`. */
 const START_TOLD =
@@ -259,17 +271,32 @@ function oddRounds({ columns, headings, namedAcross }: Layout) {
     : odd.map(({ column, heading }) => finding("words-not-read", [{ row: headings, column }], heading));
 }
 
+/** Whether a note says something of one round or game, and nothing that is known to be harmless. */
+const saysOfGame = (text: string): boolean =>
+  WHICH.test(text) && /\p{L}{3}/u.test(text.replace(WHICH, "")) && !NOT_OF_A_GAME.test(text);
+
 /** What the words of a note in a player's row may mean; null for a note that is harmless. */
 function noteOf(text: string, heading: string, player: PlayerFacts): ChartCode | null {
   if (IS_RATED.test(heading) && /^no?$/i.test(text)) return "words-not-read";
-  if (NOT_RATED.test(text) || (DENIES.test(text) && !(FORFEIT.test(text) && hasForfeit(player))))
-    return "words-not-read";
+  if (NOT_RATED.test(text)) return "words-not-read";
+  const isTold = FORFEIT.test(text) && hasForfeit(player);
+  if (!isTold && (DENIES.test(text) || saysOfGame(text))) return "words-not-read";
+  const [, behind, before] = OTHER_RATING.exec(text) ?? [];
+  const rating = Number(behind ?? before);
+  if (player.rating !== null && rating > 0 && rating !== player.rating) return "rating-told";
   if (player.rating !== null && player.games === null && IN_GAMES.test(text)) return "provisional-not-read";
   return isNew(player) && START_TOLD.test(text) ? "start-not-read" : null;
 }
 
 /** `* provisional`, `* under 25 games`, `Ratings in italics are provisional`; not `Provisional standings`, nor `P = provisional`. */
 const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*(?:\bprov(?:isional)?\b|\b2[56] games)/i;
+
+/** The mark of a footnote: `*`, `(1)`, `[2]`. */
+const MARK = /^(?:[*†‡^~]{1,3}|\(\d{1,2}\)|\[\d{1,2}\])/;
+/** Titles of what is never rated. */
+const NEVER_RATED = /\b(?:bughouse|crazyhouse|chess ?960|fischer ?random|freestyle)\b/i;
+/** Below the players, that results are not sure, whatever game it is about. */
+const UNSURE = /unconfirmed|unverified|not (?:yet )?(?:confirmed|verified)/i;
 
 /** A longer text is not a note. */
 const LONGEST_NOTE = 400;
@@ -280,6 +307,11 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
   const isOpen = players.some(({ rating, games }) => rating !== null && games === null);
   const found: ChartDiagnostic[] = [];
+  const ratings = columns.find(({ role }) => role === "rating");
+  const ratingTexts = players.flatMap(({ row }) => {
+    const cell = ratings && table[row + ratings.line]?.[ratings.column];
+    return typeof cell === "string" ? asText(cell) : [];
+  });
   const namesOf = (player: PlayerFacts) => nameWords(player.name).filter((word) => word.length > 1);
   // How many players a text names. A word that several of them have, such as For in "For Asucit", names one.
   const named = (text: string, except?: PlayerFacts) => {
@@ -295,15 +327,26 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     const text = asWords(table[row]!.join(" "));
     const column = table[row]!.findIndex((cell) => !isBlank(cell));
     if (text.length > LONGEST_NOTE) continue;
+    // Headings on a new page have more cells.
+    const isNote = table[row]!.filter((cell) => !isBlank(cell)).length < 3;
     const tells = TOLD.test(text) || SCORES_TOLD.test(text) || (row > headings && AGAINST.test(text));
     const isGame = EXTRA.test(text) || (tells && named(text) > 1);
     const isDenied =
       NOT_RATED.test(text) ||
+      (row < headings && NEVER_RATED.test(text)) ||
       (row < headings && table[row]!.some((cell) => UNRATED_TITLE.test(asWords(cell)))) ||
-      (DENIES.test(text) &&
-        (WHICH.test(text) || named(text) > 0) &&
+      (((DENIES.test(text) && (WHICH.test(text) || named(text) > 0 || UNSURE.test(text))) ||
+        (row > headings && isNote && saysOfGame(text))) &&
         !(FORFEIT.test(text) && players.some(hasForfeit)));
-    const note = isOpen && PROVISIONAL_NOTE.test(text) ? "provisional-not-read" : null;
+    const mark = MARK.exec(text)?.[0];
+    const marked =
+      mark !== undefined && row > headings && ratingTexts.some((rating) => rating.endsWith(mark));
+    const note =
+      isOpen && PROVISIONAL_NOTE.test(text)
+        ? "provisional-not-read"
+        : OTHER_LIST.test(text) || marked
+          ? "rating-told"
+          : null;
     const code = isGame ? "game-told" : isDenied ? "words-not-read" : note;
     if (code) found.push(finding(code, [{ row, column }], text));
   }
