@@ -333,6 +333,16 @@ const FINDINGS = {
     "“{}” may be a game that is not in the players' rows.",
     "If it is rated, write it into the rounds of both players. If not, clear it.",
   ],
+  "read-down": [
+    "doubt",
+    "These totals are those of the columns. Are the scores meant to be read down?",
+    "Each player's scores belong in the player's row. If they stand in the columns, swap rows and columns.",
+  ],
+  "two-points": [
+    "doubt",
+    "Is a 2 in these rounds two games won, or one game for which a win counts 2?",
+    "If it is one game, write 1, ½ and 0 instead of 2, 1 and 0.",
+  ],
   "rating-told": [
     "doubt",
     "“{}” may say that a rating is not the one to use.",

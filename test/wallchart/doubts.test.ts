@@ -85,6 +85,27 @@ function withList(change: number): Table {
   return QUAD.map((row, r) => [...row, ...(r === 0 ? ["", "", "", "", ""] : ["", ...list[r - 1]!])]);
 }
 
+/** Opponents and points in two columns. The draw has 1, or ½ where a win counts 1. */
+const twoPoints = (draw: string): Table => {
+  const win = draw === "1" ? 2 : 1;
+  return [
+    ["#", "Name", "Rating", "Opp 1", "Pts 1", "Opp 2", "Pts 2"],
+    [1, "Ann Ash", 1641, 2, win, 3, win],
+    [2, "Bob Birch", 1553, 1, 0, 4, draw],
+    [3, "Cy Cedar", 1510, 4, win, 1, 0],
+    [4, "Di Dogwood", 1492, 3, 0, 2, draw],
+  ];
+};
+
+/** Ann Ash won both games, and Cy Cedar one. */
+const square = (below: readonly number[]): Table => [
+  ["#", "Name", "Rating", "1", "2", "3"],
+  [1, "Ann Ash", 1641, "x", "1", "1"],
+  [2, "Bob Birch", 1553, "0", "x", "0"],
+  [3, "Cy Cedar", 1510, "0", "1", "x"],
+  ["", "", "", ...below],
+];
+
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a round under Extra", "column-not-read", withCells({ F1: "Extra" }), "F1 F2", withCells({ F1: "Rd 3" })],
   ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Not rated" })],
@@ -145,6 +166,8 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a note that a game was a forfeit", "words-not-read", withColumn(6, ["Notes", "rd 2 by forfeit", "", "", ""]), "G2", withColumn(6, ["Notes", "left after rd 2", "", "", ""])],
   ["a note that a result is disputed", "words-not-read", withColumn(6, ["", "rd 2 disputed", "", "", ""]), "G2", withColumn(6, ["", "paid", "", "", ""])],
   ["a note that a player claims another result", "words-not-read", withColumn(6, ["", "claims a draw in rd 2", "", "", ""]), "G2", withColumn(6, ["", "claim check", "", "", ""])],
+  ["points of 0, 1 and 2", "two-points", twoPoints("1"), "E2 E4 G2", twoPoints("½")],
+  ["a square with totals of its columns", "read-down", square([0, 2, 1]), "D5", square([2, 0, 1])],
   ["a note with another rating", "rating-told", withColumn(6, ["Notes", "correct rtg 1085", "", "", ""]), "G2", withColumn(6, ["Notes", "room 108", "", "", ""])],
   ["ratings of another list", "rating-told", [["Ratings shown are quick ratings"], ...QUAD], "A1", [["Rated by US Chess"], ...QUAD]],
   ["a mark behind a rating, below", "rating-told", [...withCells({ C3: "1553*" }), [], ["* rating estimated"]], "A7", [...withCells({ C3: "1553*" }), [], ["** won the playoff"]]],

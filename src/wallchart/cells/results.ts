@@ -99,8 +99,8 @@ const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, 
 const CODE_AND_NUMBER = /^(?:[BHUZXF][\s\-;.]*\d{1,4}|[HUZXF][\s\-;.]*\d{1,4}\s*[WB]|[BHUZXF][\s\-]+)$/i;
 /** `N12` `R 3` `S7w`: a game that the two players reported differently, so it is not rated. */
 const NOT_RATED = /^([NRS])[\s\-;.]*\d{1,4}\s*[WB]?$/i;
-/** `15:W` of Swiss Perfect; `43:+` and `5:-` are forfeits, `0:W` and `:D` byes, `0:` and `:` rounds without a game. */
-const NUMBER_COLON = /^(\d{0,4}):([WDL+\-]?)$/i;
+/** `15:W` of Swiss Perfect; `43:+` and `5:-` are forfeits, `0:W`, `0:=` and `:D` byes, `0:` and `:` rounds without a game. */
+const NUMBER_COLON = /^(\d{0,4}):([WDL=+\-]?)$/i;
 /** `+F148` and `-F15` of Vega: forfeits. */
 const SIGN_FORFEIT = /^([+-])F\d{1,4}$/i;
 const LETTERS = /^[WDL]{1,4}$/i;

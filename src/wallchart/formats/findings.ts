@@ -39,8 +39,8 @@ const FINDINGS = {
   ],
   "web-page": [
     "error",
-    "This is the source of a web page.",
-    "Open the page in a browser. Select the wallchart, copy it and paste it here.",
+    "I can't find a crosstable in this web page.",
+    "If it shows standings or pairings, open the page of the crosstable. Then select it in the browser, copy it and paste it here.",
   ],
   "broken-json": ["error", "The JSON text is incomplete or not valid.", "Export or download the file again."],
   "json-without-chart": [

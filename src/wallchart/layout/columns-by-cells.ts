@@ -160,7 +160,7 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
       headingCell(columns, column),
       { row: firstRow < 0 ? (first?.row ?? 0) : firstRow, column },
     ];
-    if (games === 0 && letters * 2 > filled && results === filled)
+    if (games === 0 && letters * 2 > filled && results === filled && !TIE_BREAK.test(bare(heading)))
       return [finding("column-not-read", cells, heading)];
     // A single cell such as `W2` among others may be anything.
     if (games === 0 || (games === 1 && results * 3 < filled * 2)) return [];

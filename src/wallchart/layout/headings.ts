@@ -242,7 +242,7 @@ export function isHeadingWord(cell: CellValue | undefined): boolean {
 
 const NUMBERED = /^(?:([\p{L}#]*)0?([1-9]\d?)|([1-9]\d?)(\p{L}{2,12}))$/u;
 /** The heading of a tie-break, in the form of `bare`. */
-export const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buc|sb|med|solkoff|sonneborn|cum)/;
+export const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buc|sb|med|solkoff|sonneborn|cum|de$)/;
 
 /**
  * The rounds in headings without a word for round: any word followed by 1, 2 and so on, as WinTD accepts them (`Sat 1`,

@@ -259,6 +259,25 @@ function signsAlone({ table, players }: Columns, pairs: readonly ResultPair[]): 
   return signs.length > 1 ? [finding("unclear-forfeits", signs, valueAt(signs[0]!))] : [];
 }
 
+/** Points of 0, 1 and 2 beside opponents: two games in a round, or one that counts 2 for a win. Half points tell. */
+function twoPoints({ table, players }: Columns, pairs: readonly ResultPair[]): ChartDiagnostic[] {
+  const cells = pairs
+    .filter(({ before }) => before === undefined)
+    .flatMap(({ scores, opponents }) =>
+      players
+        .filter(({ row }) => opponentOf(table[row]![opponents]) !== null)
+        .map(({ row }) => ({ cell: { row, column: scores }, points: pointsOf(table[row]![scores]) })),
+    );
+  const most = Math.max(0, ...cells.map(({ points }) => points ?? 0));
+  if (most !== 2 || cells.some(({ points }) => !Number.isInteger(points ?? 0))) return [];
+  return [
+    finding(
+      "two-points",
+      cells.filter(({ points }) => points === 2).map(({ cell }) => cell),
+    ),
+  ];
+}
+
 /** Finds rounds whose opponents and results stand in two columns side by side, and doubts about such columns. */
 export function findResultPairs(columns: Columns): {
   readonly pairs: readonly ResultPair[];
@@ -272,7 +291,11 @@ export function findResultPairs(columns: Columns): {
   const inOrder = scoresFirst.length >= opponentsFirst.length ? scoresFirst : opponentsFirst;
   const apart = pairsApart(columns);
   const pairs = inOrder.length >= apart.length ? inOrder : apart;
-  const diagnostics = [...unpaired(columns, pairs), ...signsAlone(columns, pairs)];
+  const diagnostics = [
+    ...unpaired(columns, pairs),
+    ...signsAlone(columns, pairs),
+    ...twoPoints(columns, pairs),
+  ];
   // Colors stand between the two columns, or beside them. As a round, B would be a bye.
   const near = pairs.flatMap(({ scores, opponents }) =>
     [scores, opponents].flatMap((one) => [one - 1, one + 1]),

@@ -58,6 +58,7 @@ function isHarmless(heading: string): boolean {
     (words.length > 0 &&
       words.every((word) => HARMLESS.has(word) || HARMLESS.has(word.replace(/e?s$/, "")))) ||
     isUnused(heading) ||
+    /\bid\b/i.test(heading) ||
     TIE_BREAK.test(bare(heading)) ||
     isForOtherSystem(heading) ||
     AFTER.test(heading)

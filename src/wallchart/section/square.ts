@@ -295,7 +295,28 @@ export function readSquare(
     results.sort((a, b) => a.round - b.round);
     unplayed.sort((a, b) => a.round - b.round);
   }
-  return diagnostics;
+  return [...diagnostics, ...readDown(table, players, square)];
+}
+
+/** Totals stand at most so many rows below the last player. */
+const MOST_BELOW = 3;
+
+/** Totals below a square that are those of its columns, and not of its rows: its scores may be meant to be read down. */
+function readDown(
+  table: Table,
+  players: readonly PlayerFacts[],
+  square: readonly (readonly CellRef[])[],
+): ChartDiagnostic[] {
+  const last = players.at(-1)!.end;
+  const own = players.map(({ results }) => results.reduce((sum, { score }) => sum + score, 0));
+  for (let row = last; row < last + MOST_BELOW && row < table.length; row++) {
+    const below = square[0]!.map(({ column }) => asText(table[row]![column]).replace("½", ".5"));
+    const given = players.map(({ results }, i) => results.length - own[i]!);
+    const fits = (points: readonly number[]) =>
+      below.every((text, i) => text !== "" && Number(text) === points[i]);
+    if (fits(given) && !fits(own)) return [finding("read-down", [{ row, column: square[0]![0]!.column }])];
+  }
+  return [];
 }
 
 const LOSS: readonly Score[] = [0];
