@@ -155,12 +155,14 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
       return agreeing > 1 ? [finding("column-not-read", cells, heading)] : [];
     }
     const { games, agreeing, clashing, results, letters, filled, firstRow } = tally(columns, column);
+    // The tie-break of direct encounters may be `1-2`.
+    if (agreeing === 0 && TIE_BREAK.test(bare(heading))) return [];
     const first = columns.players.find(({ row }) => !isBlank(columns.table[row]![column]));
     const cells = [
       headingCell(columns, column),
       { row: firstRow < 0 ? (first?.row ?? 0) : firstRow, column },
     ];
-    if (games === 0 && letters * 2 > filled && results === filled && !TIE_BREAK.test(bare(heading)))
+    if (games === 0 && letters * 2 > filled && results === filled)
       return [finding("column-not-read", cells, heading)];
     // A single cell such as `W2` among others may be anything.
     if (games === 0 || (games === 1 && results * 3 < filled * 2)) return [];

@@ -2,7 +2,8 @@
 import { rateSheets, type OtherSheet } from "../../../src/sheet/rate/other-event";
 import { planOther, type OtherToWrite } from "../../../src/sheet/write/plan-other";
 import { factOf } from "../../../src/sheet/other-systems/rate";
-import { readWish, type Wish } from "../../../src/sheet/other-systems/settings";
+import { OTHER_SCALES, OTHER_SYSTEMS, readWish, type Wish } from "../../../src/sheet/other-systems/settings";
+import { isForOtherSystem } from "../../../src/wallchart/layout/other-systems";
 import { compare } from "../../../src/functions/compare";
 import { openExcel, type OpenExcel } from "../../../packages/excel-host/src/jsdom";
 import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
@@ -191,4 +192,10 @@ describe("formulas", () => {
       message: expect.stringMatching(/^ann ash enters a section at 1518 from Morning, /),
     });
   });
+});
+
+test("a column headed for a system that US Chess never starts from feeds no rating", () => {
+  // US Chess starts from FIDE, and Elo may be FIDE's. Those on scales of their own look like no rating of ours.
+  const others = OTHER_SYSTEMS.filter((name) => !["Elo", "FIDE", ...OTHER_SCALES].includes(name));
+  expect(others.filter((name) => !isForOtherSystem(name))).toEqual([]);
 });
