@@ -37,7 +37,7 @@ const OTHERS: readonly (readonly [name: string, question: string, table: Table])
   ["12W", "Read 12W as W12 everywhere?", chart(["4wW", "3bD", "2wL"], ["3bL", "4wW", "1bW"], ["2wW", "1wD", "H"], ["1bL", "2bL", "U"])],
   ["12 won", "Read 12 won as W12 everywhere?", chart(["4 won", "3 drew", "2 lost"], ["3 lost", "4 won", "1 won"], ["2 won", "1 drew", "B"], ["1 lost", "2 lost", "U"])],
   ["12-1", "Read 12-1 as W12 everywhere?", chart(["4-1", "3-½", "2-0"], ["3-0", "4-1", "1-1"], ["2-1", "1-½", "B"], ["1-0", "2-0", "U"])],
-  ["1 12", "Read 1 12 as W12 everywhere?", chart(["1 4", "½:3", "0 (2)"], ["0 3", "1 4", "1 1"], ["1 2", "½ 1", "B"], ["0 1", "0 2", "U"])],
+  ["1 12", "Read 1 12 as W12 everywhere? A copied page does not show which games were forfeits.", chart(["1 4", "½:3", "0 (2)"], ["0 3", "1 4", "1 1"], ["1 2", "½ 1", "B"], ["0 1", "0 2", "U"])],
 ]; // prettier-ignore
 
 describe.each(OTHERS)("%s: %s", (name, question, table) => {

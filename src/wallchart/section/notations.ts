@@ -43,7 +43,9 @@ export function readNotedGames(
   const [first] = found
     .flatMap(({ code, cells: unread }) => (UNREAD.has(code) ? unread : []))
     .sort((a, b) => a.row - b.row || a.column - b.column);
-  const question = worded("notation", [first!], `Read ${notationInWords(name)} everywhere?`);
+  // Vega's pages show forfeits by their color alone, which a copied text has not.
+  const forfeits = name === "1 12" ? " A copied page does not show which games were forfeits." : "";
+  const question = worded("notation", [first!], `Read ${notationInWords(name)} everywhere?${forfeits}`);
   return [...readIn(name), { ...question, asksFor: name }];
 }
 
