@@ -29,16 +29,16 @@ const HARMLESS: ReadonlySet<string> = new Set(
     // Tie-breaks, scores and counts of this event.
     "tb tie tiebreak break buchholz bh bhz buc buch aro apro cut mbch mbuch solkoff solk sonneborn berger sb median med mod modified cumulative cum cumul",
     "progressive prog kashdan harkness opposition direct encounter de sos sodos koya total tot pts point score win won",
-    "w d l loss lost draw drawn black white color due upset clutch sum subtotal run running",
+    "w d l loss lost draw drawn black white color due upset clutch sum subtotal run running sc pkt punkt biggest",
     // Places, prizes and fees, and where they sat.
     "place plc rank rk standing final finish pos position prize money award trophy medal cash fee paid pay entry entered amount",
-    "owed payment check method board bd table seat room section sec",
+    "owed owes payment check method board bd table seat room section sec",
     // How to reach them.
     "phone tel cell mobile email mail address street zip zipcode contact parent guardian emergency",
     // What the event made of the ratings.
     "performance perf tpr rp post new change chg diff difference gain norm average avg opp opponent",
     // Byes asked for.
-    "bye request requested withdrawn late",
+    "bye req request requested withdrawn late",
     "the of no per and in a s nd st rd th",
   ]
     .join(" ")
