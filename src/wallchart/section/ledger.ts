@@ -9,6 +9,7 @@ import { parseDate } from "../cells/dates";
 import { yearAlone } from "../cells/facts";
 import { parseRating, PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { DENIES, FORFEIT } from "../cells/denials";
+import { remembering } from "../cells/remember";
 import { asText, asWords, isBlank, letters } from "../cells/text";
 import { nameWords } from "./checks";
 import { type ChartCode, finding } from "../diagnostics";
@@ -259,14 +260,16 @@ const IS_RATED = /^(?:uscf |to be )?(?:rated?|counts?|elig\w*)\b/i;
 const UNRATED_TITLE = /^(?!.*\b(?:u\d+|under|and|or|top|best|1st)\b)[\w -]{0,20}\bun-?rated$/i;
 const hasForfeit = ({ unplayed }: PlayerFacts) => unplayed.some(({ kind }) => /^forfeit/.test(kind));
 
+const isOddRound = remembering(
+  (heading) => NOT_RATED.test(heading) || DENIES.test(heading) || /blitz|quick|\*/i.test(heading),
+);
+
 /** Headings of rounds that say more than the others: `Rd 3 (unrated)`, `Rd 3*`. */
 function oddRounds({ columns, headings, namedAcross }: Layout) {
   // Players' names say nothing of a round.
   if (namedAcross) return [];
   const rounds = columns.filter(({ role }) => role === "round");
-  const odd = rounds.filter(
-    ({ heading }) => NOT_RATED.test(heading) || DENIES.test(heading) || /blitz|quick|\*/i.test(heading),
-  );
+  const odd = rounds.filter(({ heading }) => isOddRound(heading));
   return odd.length === rounds.length
     ? []
     : odd.map(({ column, heading }) => finding("words-not-read", [{ row: headings, column }], heading));
@@ -309,10 +312,9 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   const isOpen = players.some(({ rating, games }) => rating !== null && games === null);
   const found: ChartDiagnostic[] = [];
   const ratings = columns.find(({ role }) => role === "rating");
-  const ratingTexts = players.flatMap(({ row }) => {
-    const cell = ratings && table[row + ratings.line]?.[ratings.column];
-    return typeof cell === "string" ? asText(cell) : [];
-  });
+  const isMarked = (mark: string) =>
+    ratings !== undefined &&
+    players.some(({ row }) => asText(table[row + ratings.line]?.[ratings.column]).endsWith(mark));
   const namesOf = (player: PlayerFacts) => nameWords(player.name).filter((word) => word.length > 1);
   // How many players a text names. A word that several of them have, such as For in "For Asucit", names one.
   const named = (text: string, except?: PlayerFacts) => {
@@ -340,8 +342,7 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
         (row > headings && isNote && saysOfGame(text))) &&
         !(FORFEIT.test(text) && players.some(hasForfeit)));
     const mark = MARK.exec(text)?.[0];
-    const marked =
-      mark !== undefined && row > headings && ratingTexts.some((rating) => rating.endsWith(mark));
+    const marked = mark !== undefined && row > headings && isMarked(mark);
     const note =
       isOpen && PROVISIONAL_NOTE.test(text)
         ? "provisional-not-read"
