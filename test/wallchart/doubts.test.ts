@@ -230,6 +230,20 @@ test.each(DOUBTS)("%s, confirmed in the pane: %s", (_, code, table) => {
   expect(code).not.toBe("");
 });
 
+test("our own notes beside ratings written before are not read", () => {
+  const columns = ["Quick post", "Quick change", "Games after", "Note"];
+  const table = QUAD.map((row, r) => [
+    ...row,
+    ...(r === 0 ? columns : [1500, 9, 30, "Rating 1641: see #2, a guess"]),
+  ]);
+  const stops = (heading: string) =>
+    readTables(
+      table.map((row, r) => (r === 0 ? [...row.slice(0, -1), heading] : row)),
+    )[0]!.diagnostics.filter(stopsRating);
+  expect(stops("Note")).toEqual([]);
+  expect(stops("Remarks").length).toBeGreaterThan(0);
+});
+
 test("every doubt is shown to be raised and removed", () => {
   const source = ["wallchart/diagnostics.ts", "sheet/rate/event-findings.ts"]
     .map((file) => readFileSync(join(__dirname, "../../src", file), "utf8"))

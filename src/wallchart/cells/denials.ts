@@ -7,7 +7,7 @@ const TAKEN_BACK = [
   // It was no game.
   "unplayed|absent|exhibition|casual|skittles|bughouse|crazyhouse|chess ?960|armageddon|not contested|never (?:came|show|arriv|turn)|overslept|(?:win|point|game) awarded|awarded(?: (?:a|the))? ?(?:win|point|game|,)|void|cancel",
   // Its result is not sure.
-  "disput|\\bclaims? (?:an? )?(?:win|draw|loss)|appeal|protest|adjourn|unconfirmed|unverified|not (?:yet )?(?:confirmed|verified)|assumed|guess|still playing",
+  "disput|\\bclaims? (?:an? )?(?:win|draw|loss)|appeal|protest|adjourn|unconfirmed|unverified|not (?:yet )?(?:confirmed|verified)|assumed (?:a )?(?:result|win|draw|loss|score)|\\bguess\\b|still playing",
   // It is not what it should be.
   "correct(?:ed|ion)|chang\\w+ to|should|really|actually|wrong|backward|revers|swap|error|mistake|duplicate|same (?:player|person)",
   // It does not count.

@@ -13,7 +13,7 @@ import { remembering } from "../cells/remember";
 import { asText, asWords, isBlank, letters } from "../cells/text";
 import { nameWords } from "./checks";
 import { type ChartCode, finding } from "../diagnostics";
-import { bare, isUnused, TIE_BREAK } from "../layout/headings";
+import { bare, isUnused, OUTPUT_HEADINGS, TIE_BREAK } from "../layout/headings";
 import { isEmptyRow } from "../layout/sections";
 import type { Layout } from "../layout/layout";
 import { isForOtherSystem } from "../layout/other-systems";
@@ -305,6 +305,10 @@ const UNSURE = /unconfirmed|unverified|not (?:yet )?(?:confirmed|verified)/i;
 /** A longer text is not a note. */
 const LONGEST_NOTE = 400;
 
+/** Our own notes, where they stand beside ratings written before: `Games after | Note`. */
+const isOurs = (heading: string, before = ""): boolean =>
+  heading === OUTPUT_HEADINGS[3] && /(?:post|change|games after)$/i.test(before);
+
 /** Games that rows of nobody tell of. */
 function gamesTold(table: Table, { top, end, headings, columns }: Layout, players: readonly PlayerFacts[]) {
   const own = new Set<number>();
@@ -353,7 +357,7 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     if (code) found.push(finding(code, [{ row, column }], text));
   }
   for (const { role, line, column, heading } of columns) {
-    if (role !== "other" || line > 0) continue;
+    if (role !== "other" || line > 0 || isOurs(heading, columns[column - 1]?.heading)) continue;
     const isNote = isUnused(heading) || !isHarmless(heading);
     for (const player of players) {
       const value = table[player.row]![column];
