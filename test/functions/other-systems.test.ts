@@ -157,12 +157,15 @@ const rangeOf = (kind: fc.Arbitrary<unknown>) =>
     .oneof({ weight: 4, arbitrary: kind }, { weight: 1, arbitrary: fc.constant(null) })
     .chain((first) => fc.array(first === null ? cells : kind, { minLength: 6, maxLength: 6 }))
     .map((values) => column(...values));
-const strengths = rangeOf(fc.integer({ min: 100, max: 400 }));
+/** Grades and numbers of the smaller scales, and ratings. */
+const small = fc.integer({ min: 100, max: 300 });
+const large = fc.integer({ min: 1400, max: 2600 });
+const strengths = fc.oneof(rangeOf(small), rangeOf(large));
 const results = rangeOf(fc.constantFrom("W", "D", "L"));
 /** Mostly a value of the kind, so that calls are answered and not only refused. */
 const likely = (kind: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 4, arbitrary: kind }, { weight: 1, arbitrary: cells });
-const rating = likely(fc.integer({ min: 1400, max: 2600 }));
+const rating = likely(fc.oneof(small, large));
 const leftOut = likely(fc.constant(null));
 /** What the parameters of these names take in any of the functions. */
 const KINDS: Record<string, fc.Arbitrary<unknown>> = {
@@ -176,7 +179,10 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   c: leftOut,
   growth: leftOut,
   tau: leftOut,
-  index: leftOut,
+  index: likely(fc.integer({ min: 1, max: 60 })),
+  birthYear: leftOut,
+  listYear: leftOut,
+  women: leftOut,
   age: likely(fc.integer({ min: 10, max: 60 })),
   junior: leftOut,
   partial: leftOut,
@@ -186,35 +192,34 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   volatility: likely(fc.constant(0.06)),
   opponents: strengths,
   ratings: rangeOf(fc.integer({ min: 2000, max: 2900 })),
-  deviations: strengths,
+  deviations: rangeOf(small),
   score: results,
   results,
+  invocation: fc.constant(undefined),
 };
 
-test("whatever the cells hold, the answer is a finite number or the cell's error", () => {
-  const functions = Object.values({ ...fide, ...federations, ...others }) as ((
-    ...given: unknown[]
-  ) => unknown)[];
-  const calls = fc.constantFrom(...functions).chain((call) => {
-    const names = /\(([^)]*)\)/
-      .exec(call.toString())![1]!
-      .split(",")
-      .map((name) => name.trim());
-    const given = names.map((name) => KINDS[name] ?? cells);
-    return fc.tuple(fc.constant(call), fc.tuple(...(given as [fc.Arbitrary<unknown>])));
-  });
-  const answered = new Set<unknown>();
+const FUNCTIONS = Object.entries({ ...fide, ...federations, ...others }) as [
+  string,
+  (...given: unknown[]) => unknown,
+][];
+
+test.each(FUNCTIONS)("%s: whatever the cells hold, the answer is finite or the cell's error", (_, call) => {
+  const names = /\(([^)]*)\)/
+    .exec(call.toString())![1]!
+    .split(",")
+    .map((name) => name.trim());
+  let answered = 0;
   fc.assert(
-    fc.property(calls, ([call, given]) => {
+    fc.property(fc.tuple(...names.map((name) => KINDS[name] ?? cells)), (given) => {
       try {
         expect([call(...given)].flat(2).every(Number.isFinite)).toBe(true);
-        answered.add(call);
+        answered++;
       } catch (error) {
         if (!(error instanceof CustomFunctions.Error)) throw error;
       }
     }),
     RUNS,
   );
-  // Not only errors: most functions have had arguments to their liking.
-  expect(answered.size).toBeGreaterThan(functions.length / 2);
+  // Not only errors: some arguments have been to its liking.
+  expect(answered).toBeGreaterThan(0);
 });
