@@ -313,6 +313,11 @@ const FINDINGS = {
     "“{}” says that ratings are provisional, but not on how many games they rest.",
     "Write the games behind each provisional rating, such as 1705P21. If the ratings are established, clear the P.",
   ],
+  "start-told": [
+    "doubt",
+    "“{}” may tell what a newcomer's start depends on.",
+    "If it is a rating, an age or a birth date, write it under a heading of its own: Rating, Age, Birth date. If not, clear it.",
+  ],
   "start-not-read": [
     "doubt",
     "The column “{}” is not used, but a newcomer's start may depend on it.",

@@ -73,6 +73,7 @@ const CONFIRMS: Readonly<Record<string, string>> = {
   "rating-not-read": "Not ratings",
   "games-not-read": "Not games",
   "start-not-read": "Not needed",
+  "start-told": "Not needed",
   "floor-not-read": "Not a floor",
   "column-not-read": "Not a round",
   "rows-not-read": "Not results",

@@ -104,13 +104,14 @@ function isTotal(value: number): boolean {
   return Math.abs(value) < 1000 && Number.isInteger(2 * value);
 }
 
-/** The wallchart's own total: `4.5`, `4½`, `4 1/2`, `4.5/6` of six rounds; null if the cell is not such a number. */
+/** The wallchart's own total: `4.5`, `4½`, `4 1/2`, `4.5/6` of six rounds, `4*`, `4 (tie)`; null if the cell is not such a number. */
 export function parseTotal(value: CellValue | undefined): number | null {
   if (isBlank(value)) return null;
   if (typeof value === "number") return isTotal(value) ? value : null;
-  const match = /^(\d{0,3})(?:\s*(½|1\/2)|[.,](0|5)0?)?(?:\s?(?:\/|of)\s?(?:[3-9]|1\d))?$/.exec(
-    asText(value),
-  );
+  const match =
+    /^(\d{0,3})(?:\s*(½|1\/2)|[.,](0|5)0?)?(?:\s?(?:\/|of)\s?(?:[3-9]|1\d))?(?:\s?[*†‡?!]{1,3}|\s\([^()]{1,40}\)|\s?(?:pts?|points?)\.?)?$/i.exec(
+      asText(value),
+    );
   if (!match || match[0] === "") return null;
   return Number(match[1]) + (match[2] !== undefined || match[3] === "5" ? 0.5 : 0);
 }

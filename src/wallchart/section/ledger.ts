@@ -17,12 +17,19 @@ import { bare, isUnused, OUTPUT_HEADINGS, TIE_BREAK } from "../layout/headings";
 import { isEmptyRow } from "../layout/sections";
 import type { Layout } from "../layout/layout";
 import { isForOtherSystem } from "../layout/other-systems";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
+import type { CellRef, CellValue, ChartDiagnostic, ColumnRole, Table } from "../types";
 import type { PlayerFacts } from "./players";
 
+/** Words of headings of money and addresses, whose cells may say what they like. */
+const PRIVATE = (
+  "prize money award trophy medal cash fee paid pay entry entered amount owed owes payment check method " +
+  // How to reach them.
+  "phone tel cell mobile email mail address street zip zipcode contact parent guardian emergency"
+).split(" ");
 /** Words of headings whose cells never feed a rating, by the reason. */
 const HARMLESS: ReadonlySet<string> = new Set(
   [
+    ...PRIVATE,
     // Whom a player plays for, and who they are.
     "team school club coach teacher city town county country fed federation flag home state title sex gender initials",
     // A grade or a class is not an age.
@@ -31,11 +38,8 @@ const HARMLESS: ReadonlySet<string> = new Set(
     "tb tie tiebreak break buchholz bh bhz buc buch aro apro cut mbch mbuch solkoff solk sonneborn berger sb median med mod modified cumulative cum cumul",
     "progressive prog kashdan harkness opposition direct encounter de sos sodos koya total tot pts point score win won",
     "w d l loss lost draw drawn black white color due upset clutch sum subtotal run running sc pkt punkt biggest",
-    // Places, prizes and fees, and where they sat.
-    "place plc rank rk standing final finish pos position prize money award trophy medal cash fee paid pay entry entered amount",
-    "owed owes payment check method board bd table seat room section sec",
-    // How to reach them.
-    "phone tel cell mobile email mail address street zip zipcode contact parent guardian emergency",
+    // Places, and where they sat.
+    "place plc rank rk standing final finish pos position board bd table seat room section sec",
     // What the event made of the ratings.
     "performance perf tpr rp post new change chg diff difference gain norm average avg opp opponent",
     // Byes asked for.
@@ -65,6 +69,9 @@ function isHarmless(heading: string): boolean {
     AFTER.test(heading)
   );
 }
+
+const isPrivate = (heading: string): boolean =>
+  (heading.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => PRIVATE.includes(word));
 
 /** `5`, `P5`, `/5`, `(5)`: what may be a number of games. */
 const SMALL = /^(?:P|\/)?\s?\(?\s?([1-9]\d{0,2})\)?\s?(?:G|gms?|games?)?\.?$/i;
@@ -253,7 +260,7 @@ const OTHER_RATING =
 const IN_GAMES = /\bprov(?:isional)?\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$/i;
 /** `age 9`, `over 18`, `was rated 900`, `1200 strength`, `DOB 5/6/2015`; not `paid $120`. */
 const START_TOLD =
-  /\b(?:age[ds]?|born|dob|years?|yrs?|adult|18|fide|cfc|rat(?:ed|ing)|strength)\b|(?:^|[ ~])[1-9]\d{2,3}(?=$|[ .,;)])/i;
+  /\b(?:age[ds]?|born|dob|years?|yrs?|adult|18|fide|cfc|rat(?:ed|ing)|strength)\b|(?:^|[ ~])[1-9]\d{2,3}(?=$|[ .,;)*/P])/i;
 /** A column that says of each player whether they are rated. */
 const IS_RATED = /^(?:uscf |to be )?(?:rated?|counts?|elig\w*)\b/i;
 /** `K-3 Unrated` as a title; not `U800 & Unrated`, nor the prize `Top Unrated`. */
@@ -279,18 +286,37 @@ function oddRounds({ columns, headings, namedAcross }: Layout) {
 const saysOfGame = (text: string): boolean =>
   WHICH.test(text) && /\p{L}{3}/u.test(text.replace(WHICH, "")) && !NOT_OF_A_GAME.test(text);
 
+/** Whether words in a player's row take back a game. */
+const takesBack = (text: string, player: PlayerFacts): boolean =>
+  NOT_RATED.test(text) || (DENIES.test(text) && !(FORFEIT.test(text) && hasForfeit(player)));
+
 /** What the words of a note in a player's row may mean; null for a note that is harmless. */
 function noteOf(text: string, heading: string, player: PlayerFacts): ChartCode | null {
   if (IS_RATED.test(heading) && /^no?$/i.test(text)) return "words-not-read";
-  if (NOT_RATED.test(text)) return "words-not-read";
   const isTold = FORFEIT.test(text) && hasForfeit(player);
-  if (!isTold && (DENIES.test(text) || saysOfGame(text))) return "words-not-read";
+  if (takesBack(text, player) || (!isTold && saysOfGame(text))) return "words-not-read";
   const [, behind, before] = OTHER_RATING.exec(text) ?? [];
   const rating = Number(behind ?? before);
-  if (player.rating !== null && rating > 0 && rating !== player.rating) return "rating-told";
+  if (player.rating !== null && rating > 0 && rating !== Math.round(player.rating)) return "rating-told";
   if (player.rating !== null && player.games === null && IN_GAMES.test(text)) return "provisional-not-read";
-  return isNew(player) && START_TOLD.test(text) ? "start-not-read" : null;
+  return isNew(player) && START_TOLD.test(text) ? "start-told" : null;
 }
+
+/** What stands behind a cell's own text: in brackets, or from a sign, a number or a word in small letters on. */
+const behind = (text: string): string =>
+  /(?:[([{*/;:–—]|\s-\s|(?<![\p{L}\d])\d|(?<=^\p{Lu}.*)\s\p{Ll}{4}).*/u
+    .exec(text)?.[0]
+    .replace(/[()[\]{}]/g, " ")
+    .trim() ?? "";
+
+/** Columns whose cells have one thing each, and may have a note behind it. */
+const MAY_HAVE_NOTE: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  "name",
+  "number",
+  "id",
+  "state",
+  "total",
+]);
 
 /** `* provisional`, `* under 25 games`, `Ratings in italics are provisional`; not `Provisional standings`, nor `P = provisional`. */
 const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*(?:\bprov(?:isional)?\b|\b2[56] games)/i;
@@ -316,6 +342,7 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   const isOpen = players.some(({ rating, games }) => rating !== null && games === null);
   const found: ChartDiagnostic[] = [];
   const ratings = columns.find(({ role }) => role === "rating");
+  const hasRatings = columns.some(({ role }) => /rating$/i.test(role));
   const isMarked = (mark: string) =>
     ratings !== undefined &&
     players.some(({ row }) => asText(table[row + ratings.line]?.[ratings.column]).endsWith(mark));
@@ -357,20 +384,31 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     if (code) found.push(finding(code, [{ row, column }], text));
   }
   for (const { role, line, column, heading } of columns) {
-    if (role !== "other" || line > 0 || isOurs(heading, columns[column - 1]?.heading)) continue;
-    const isNote = isUnused(heading) || !isHarmless(heading);
+    const isOther = role === "other" && line === 0 && !isOurs(heading, columns[column - 1]?.heading);
+    if (!isOther && !MAY_HAVE_NOTE.has(role)) continue;
+    // Without a column of ratings, that is asked about first.
+    const isName = role === "name" && hasRatings;
+    const isNote = isOther && (isUnused(heading) || !isHarmless(heading));
     for (const player of players) {
-      const value = table[player.row]![column];
+      const row = player.row + line;
+      const value = table[row]?.[column];
       if (typeof value !== "string" || value.length > LONGEST_NOTE) continue;
+      const text = isNote ? asWords(value) : behind(asWords(value));
       // A result alone is one of a round that is not read.
-      const opponent = /\p{L}{2}/u.test(value) ? Number(RESULT_IN_WORDS.exec(value)?.[1]) : NaN;
+      const opponent = /\p{L}{2}/u.test(text) ? Number(RESULT_IN_WORDS.exec(text)?.[1]) : NaN;
       const isGame =
-        EXTRA.test(value) ||
-        (TOLD.test(asWords(value)) && named(value, player) > 0) ||
+        EXTRA.test(text) ||
+        (TOLD.test(text) && named(text, player) > 0) ||
         players.some(({ number }) => number === opponent);
-      const note = isNote ? noteOf(asWords(value), heading, player) : null;
-      const code = isGame ? "game-told" : note;
-      if (code) found.push(finding(code, [{ row: player.row, column }], value));
+      const said =
+        isNote || isName
+          ? // A number alone behind a name is a rating.
+            noteOf(isName ? text.replace(/^\d{3,4}$/, "rating $&") : text, heading, player)
+          : !isPrivate(heading) && takesBack(text, player)
+            ? "words-not-read"
+            : null;
+      const code = isGame ? "game-told" : said;
+      if (code) found.push(finding(code, [{ row, column }], value));
     }
   }
   return found;

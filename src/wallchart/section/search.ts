@@ -32,7 +32,10 @@ const ABOUT_GAMES: ReadonlySet<string> = new Set(
 
 /** What a search leaves open: doubts about facts, which are asked as before. */
 const ABOUT_FACTS: ReadonlySet<string> = new Set(
-  "rating-not-read games-not-read provisional-not-read start-not-read floor-not-read birth-year".split(" "),
+  (
+    "rating-not-read games-not-read provisional-not-read start-not-read floor-not-read birth-year " +
+    "start-told rating-told words-not-read game-told"
+  ).split(" "),
 );
 
 const isOpen = ({ severity, code }: ChartDiagnostic): boolean =>
@@ -80,9 +83,9 @@ function fits(table: Table, { section, diagnostics, square, headingRow, columns 
 const NUMBER = /^[#(]?(\d{1,4})[.)]?\s?[*†‡]{0,2}$/;
 /** `4. Di Dogwood` */
 const NUMBERED_NAME = /^[#(]?(\d{1,4})[.):\s-]\s*(\p{L}.*)$/u;
-/** `Ann Ash (1641)`, `Ann Ash 1641 12345678` with the ID, `1641P5 Ann Ash` */
+/** `Ann Ash (1641)`, `Ann (Annie) Ash 1641 12345678` with the ID, `1641P5 Ann Ash` */
 const NAME_RATING =
-  /^(\p{L}[^\d([]{0,80}?)[\s,:–-]{0,4}[[(]?\s?((?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?)|unr?\.?|unrated|nr|new)\s?[\])]?(?:\s(?:ID:?\s?)?\d{7,8})?$/iu;
+  /^(\p{L}[^\d([]{0,80}?(?:[([]\p{L}[^\d()[\]]{0,20}[)\]][^\d([]{0,40}?)?)[\s,:–-]{0,4}[[(]?\s?((?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?)|unr?\.?|unrated|nr|new)\s?[\])]?(?:\s(?:ID:?\s?)?\d{7,8})?$/iu;
 const RATING_NAME = /^[[(]?(\d{3,4}(?:P\d{1,2})?)[\])]?[\s,:–-]+(\p{L}\D*)$/iu;
 
 /** Columns that may be the pairing numbers although their headings do not say so. */
