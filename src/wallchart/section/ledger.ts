@@ -303,11 +303,17 @@ function noteOf(text: string, heading: string, player: PlayerFacts): ChartCode |
 }
 
 /** What stands behind a cell's own text: in brackets, or from a sign, a number or a word in small letters on. */
-const behind = (text: string): string =>
-  /(?:[([{*/;:–—]|\s-\s|(?<![\p{L}\d])\d|(?<=^\p{Lu}.*)\s\p{Ll}{4}).*/u
-    .exec(text)?.[0]
-    .replace(/[()[\]{}]/g, " ")
-    .trim() ?? "";
+const behind = remembering((value) => {
+  const text = asWords(value);
+  // An ID, a total.
+  if (/^[\d.]+$/.test(text)) return "";
+  const more = /(?:[([{*/;:–—]|\s-\s|(?<![\p{L}\d])\d|\s\p{Ll}{4}).*/u.exec(text)?.[0] ?? "";
+  return /^\s\p{Ll}/u.test(more) && /^\P{Lu}/u.test(text) ? "" : more.replace(/[()[\]{}]/g, " ").trim();
+});
+
+/** Whether some cells may have words behind their own text. */
+const haveMore = (cells: string): boolean =>
+  /[A-Za-z]/.test(cells) && /[([{*/;:–—\d]|\s-\s| \p{Ll}{4}/u.test(cells);
 
 /** Columns whose cells have one thing each, and may have a note behind it. */
 const MAY_HAVE_NOTE: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -386,6 +392,8 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   for (const { role, line, column, heading } of columns) {
     const isOther = role === "other" && line === 0 && !isOurs(heading, columns[column - 1]?.heading);
     if (!isOther && !MAY_HAVE_NOTE.has(role)) continue;
+    // Nearly all columns have nothing more: one look at all cells is quick.
+    if (!isOther && !haveMore(players.map(({ row }) => table[row + line]?.[column]).join("\n"))) continue;
     // Without a column of ratings, that is asked about first.
     const isName = role === "name" && hasRatings;
     const isNote = isOther && (isUnused(heading) || !isHarmless(heading));
@@ -393,7 +401,8 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
       const row = player.row + line;
       const value = table[row]?.[column];
       if (typeof value !== "string" || value.length > LONGEST_NOTE) continue;
-      const text = isNote ? asWords(value) : behind(asWords(value));
+      const text = isNote ? asWords(value) : behind(value);
+      if (text === "") continue;
       // A result alone is one of a round that is not read.
       const opponent = /\p{L}{2}/u.test(text) ? Number(RESULT_IN_WORDS.exec(text)?.[1]) : NaN;
       const isGame =
