@@ -15,6 +15,8 @@ const BEGINS =
 const BLOCK = new Set(
   "br hr p div li ul ol dl dt dd center caption title h1 h2 h3 h4 h5 h6 section article main".split(" "),
 );
+/** Tags of what is struck out. */
+const STRUCK = new Set(["s", "strike", "del"]);
 /** More rows or columns are not one cell. */
 const LARGEST_SPAN = 50;
 
@@ -140,6 +142,9 @@ export function textOfPage(
       // The mark of a footnote is no part of the number that it stands behind; `<sup>1</sup>/<sub>2</sub>` is.
       if (!end) raised = text.length;
       else if (!hasFractions && /^[\da-z*†‡§]{1,2}$/i.test(text.slice(raised))) text = text.slice(0, raised);
+    } else if (end && cell !== null && STRUCK.has(tag)) {
+      // What is struck out is not gone: a mark says that it was.
+      text = `${text.trimEnd()}~`;
     } else if (BLOCK.has(tag)) {
       const className = /\bclass="?([\w-]{1,40})/.exec(token)?.[1];
       if (className !== undefined) parts.push({ className, at: text.length });

@@ -31,6 +31,11 @@ const FINDINGS = {
     "The results have no opponents, so there is no game to rate.",
     "Copy the crosstable page instead, or write W12 for a win against number 12.",
   ],
+  "list-of-games": [
+    "error",
+    "This is a list of games, one in a row.",
+    "I need a crosstable: one row for each player, with #, Name, Rating, Rd 1 and so on. Pairing programs print one.",
+  ],
   "pairings-only": [
     "error",
     "These are the pairings of one round.",
@@ -156,6 +161,11 @@ const FINDINGS = {
     "note",
     "In {} games, both players' cells are 0 or empty. These games count as not in yet.",
     "Write 1 for the winner, or L for the loser.",
+  ],
+  "lost-by-both": [
+    "doubt",
+    "A 0 faces a 0, so nobody won these games. They are not rated.",
+    "Write 1 for the winner. If the game was not played, clear both cells.",
   ],
   "two-opponents": [
     "warning",
@@ -360,8 +370,8 @@ const FINDINGS = {
   ],
   "game-and-more": [
     "doubt",
-    "“{}” is read as a game. What follows the result is not used.",
-    "If it was a forfeit, write X or F. If it isn't rated, write U. If neither, clear what follows the result.",
+    "“{}” is read as a game. What else is in the cell is not used.",
+    "If it was a forfeit, write X or F. If it isn't rated, write U. If neither, clear what else is in the cell.",
   ],
   "games-of-event": [
     "doubt",

@@ -203,6 +203,15 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a guess of the rating", "rating-told", withColumn(6, ["Notes", "", "est. 1553", "", ""]), "G3", withColumn(6, ["Notes", "", "first event", "", ""])],
   ["a rating in a list below", "rating-told", [...QUAD, [], ["Ann Ash", 1700]], "A7", [...QUAD, [], ["Ann Ash", 1641]]],
   ["a heading of the total that takes back a round", "words-not-read", withColumn(6, ["Total (rd 1 unrated)", "", "", "", ""]), "G1", withColumn(6, ["Total (rd 1 to 3)", "", "", "", ""])],
+  ["a result in brackets among others without", "game-and-more", withCells({ D2: "(W4)", D5: "(L1)" }), "D2 D5", withCells({ D2: "W4 (b)", D5: "L1 (w)" })],
+  ["a column that says a rating is a guess", "rating-told", withColumn(3, ["Est?", "", "y", "", ""]), "D1 D3", withColumn(3, ["Est?", "", "", "", ""])],
+  ["a column of corrected ratings", "rating-told", withColumn(3, ["Correct Rtg", "", 1600, "", ""]), "D1 D3", withColumn(3, ["Correct Rtg", "", 1553, "", ""])],
+  ["a source that is another system", "rating-told", withColumn(3, ["Source", "USCF", "FIDE", "USCF", "USCF"]), "D1 D3", withColumn(3, ["Source", "USCF", "USCF", "USCF", "USCF"])],
+  ["corrected totals", "total-differs", withColumn(6, ["Corrected total", 1.5, 3, 1.5, 1]), "G3", withColumn(6, ["Corrected total", 1.5, 2, 1.5, 1])],
+  ["a row of marks above the rounds", "words-not-read", [["", "", "", "Rated", "Casual", "Rated"], ...QUAD], "D1", [["", "", "", "Sat", "Sat", "Sun"], ...QUAD]],
+  ["a column of players who are not rated", "words-not-read", withColumn(3, ["Section", "Rated", "Unrated", "Rated", "Rated"]), "D3", withColumn(3, ["Section", "Open", "Open", "Open", "Open"])],
+  ["a column of forfeits", "words-not-read", withColumn(6, ["No-shows", "", "Rd 1", "", ""]), "G3", withColumn(6, ["No-shows", 0, 0, 0, 0])],
+  ["a casual section", "words-not-read", [["Casual section"], ...QUAD], "A1", [["Casual Chess Club"], ...QUAD]],
   ["the letters of provisional ratings under Prov", "provisional-not-read", withColumn(3, ["Prov", "", "P", "", "P"]), "D1 D3 D5", withColumn(3, ["Prov", "", 9, "", 12])],
   ["the same name turned round", "same-name", reentered("Ash, Ann"), "B2 B5", QUAD],
   ["forfeits alone", "nothing-rated", [...QUAD.slice(0, 1), [1, "Ann Ash", 1641, "X2", "F2", ""], [2, "Bob Birch", 1553, "F1", "X1", ""]], "D1", QUAD],
@@ -273,6 +282,9 @@ test("every doubt is shown to be raised and removed", () => {
   // Another sheet with the same games needs a workbook.
   const alike = readFileSync(join(__dirname, "../pane/games-alike.test.ts"), "utf8");
   for (const [, code] of alike.matchAll(/code: "([a-z-]+)", severity: "doubt"/g)) shown.add(code!);
+  // Who typed a 0 is known in the pane only.
+  const squares = readFileSync(join(__dirname, "squares.test.ts"), "utf8");
+  for (const [, code] of squares.matchAll(/\["(lost-by-both) /g)) shown.add(code!);
   expect(codes.filter((code) => !shown.has(code!))).toEqual([]);
 });
 

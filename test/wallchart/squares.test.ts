@@ -176,7 +176,7 @@ test.each<[what: string, cells: CellValue[][], typed: string[], handedOver: stri
   // A formula can't tell the 0 from an empty cell.
   ["facing a draw", [["x", 0.5], [0, "x"]], ["contradiction E2 D3"], []],
   ["facing a forfeit", [["x", "X"], [0, "x"]], [], []],
-  ["facing a 0", [["x", 0], [0, "x"]], ["zeros-in-square E2 D3"], ["zeros-in-square E2 D3"]],
+  ["facing a 0", [["x", 0], [0, "x"]], ["lost-by-both E2 D3"], ["zeros-in-square E2 D3"]],
 ])("a typed 0 of a square %s", (_, cells, typed, handedOver) => {
   const table = [["#", "Name", "Rating", 1, 2], ...cells.map((row, i) => [...NAMES[i]!, ...row])];
   expect(said(readTable(table, { typedZeros: true }))).toEqual(typed);

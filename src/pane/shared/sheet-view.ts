@@ -74,6 +74,7 @@ const CONFIRMS: Readonly<Record<string, string>> = {
   "games-not-read": "Not games",
   "start-not-read": "Not needed",
   "start-told": "Not needed",
+  "lost-by-both": "Not played",
   "floor-not-read": "Not a floor",
   "column-not-read": "Not a round",
   "rows-not-read": "Not results",

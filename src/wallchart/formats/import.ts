@@ -34,6 +34,7 @@ import { readTwoLines } from "./two-lines";
 import { withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
 import { readUsChessMail } from "./uschess-mail";
+import { takesBackGames } from "../section/notes";
 import { vegaCell } from "./vega-page";
 import { readWinTdCrosstable } from "./wintd";
 
@@ -85,9 +86,30 @@ function readText(source: string): Found {
     readDelimited(text) ??
     readAligned(lines) ??
     refused(isSource ? "web-page" : "unknown-format");
-  const all = withUnreadLines(withCutOff(joinPages(found)), lines);
+  const all = withNotesAbove(withUnreadLines(withCutOff(joinPages(found)), lines), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : { ...all, text: lines };
+}
+
+/** The charts with the lines above them that say something of their games, as rows above the headings. */
+function withNotesAbove(found: Found, text: readonly string[]): Found {
+  let from = 0;
+  const charts = found.charts.map((chart) => {
+    const { table, lines = [] } = chart;
+    const first = lines.find((span) => span)?.first ?? from;
+    const above = text.flatMap((line, at) =>
+      at >= from && at < first && line.length <= LONGEST_NOTE && takesBackGames(line) ? [{ line, at }] : [],
+    );
+    from = (lines.at(-1)?.last ?? from) + 1;
+    return above.length === 0 || above.length > MOST_NOTES
+      ? chart
+      : {
+          ...chart,
+          table: [...above.map(({ line }) => [line.trim()]), ...table],
+          lines: [...above.map(({ at }) => ({ first: at, last: at })), ...lines],
+        };
+  });
+  return { ...found, charts };
 }
 
 function withoutLines(found: Found): Found {
@@ -109,6 +131,9 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
+/** A longer line above a wallchart is no note of a director's, and more lines than this are a text. */
+const LONGEST_NOTE = 200;
+const MOST_NOTES = 10;
 /** A title stands close above its wallchart; further up a page has other things. */
 const TITLE_LINES = 8;
 

@@ -118,7 +118,7 @@ const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const NUMBER_WORDS = "one two three four five six seven eight nine ten".split(" ");
 const COUNTED = new RegExp(
-  `^(?:(?:${ROUND_WORD})(${ROMAN.join("|")})|(?:${ROUND_WORD})?(${NUMBER_WORDS.join("|")})|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`,
+  `^(?:(?:${ROUND_WORD})?(${NUMBER_WORDS.join("|")})|(?:${ROUND_WORD})(${ROMAN.join("|")})|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`,
 );
 /** What may stand beside the number of a round: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`, `Sept 5`. */
 const BESIDE_ROUND =
@@ -161,7 +161,7 @@ function roundOfWord(word: string): number | null {
   if (round) return Number(round[1] ?? round[2]);
   const counted = COUNTED.exec(word);
   if (!counted) return null;
-  const [, roman, number, ordinal] = counted;
+  const [, number, roman, ordinal] = counted;
   if (roman !== undefined) return ROMAN.indexOf(roman) + 1;
   return (number === undefined ? ORDINALS.indexOf(ordinal!) : NUMBER_WORDS.indexOf(number)) + 1;
 }

@@ -8,7 +8,7 @@ import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
 import { nameWords } from "./checks";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { ChartDiagnostic, Column, ColumnRole, Table } from "../types";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 import { asWords, isBlank, letters } from "../cells/text";
 
 /** Whether a name has all words of another one, such as `Re: Ann Ash` those of `Ann Ash`. */
@@ -101,6 +101,26 @@ export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[]
   return players
     .filter((player) => player.results.length > 0 && (isNobody(player.name) || isOddOne(player, players)))
     .map(({ name, cell }) => finding("not-a-player", [cell], name));
+}
+
+/** A result in brackets or quotes, or with a dash; not a color, a footnote or a running score in brackets behind it. */
+const MARKED = /^[([{'"_/-].*|.*['"_/]$|.*[)\]}]$|.*\d\s?-$/;
+const BEHIND_RESULT = /\d\s?[([](?:[wb]|[\d.,½]+)[)\]]$/i;
+
+/** Finds a few results that are written as no other is, such as `(W4)` among `W4`: a mark may mean a forfeit. */
+export function markedResults(
+  table: Table,
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+): ChartDiagnostic[] {
+  const cells = rounds.flatMap(({ column }) => players.map(({ row }) => ({ row, column })));
+  const textOf = ({ row, column }: CellRef) => asWords(table[row]![column]);
+  const isMarked = (text: string) => MARKED.test(text) && !BEHIND_RESULT.test(text) && /\d/.test(text);
+  if (!/[([{'"_/-]/.test(cells.map(textOf).join("\n"))) return [];
+  const games = cells.filter((cell) => /^[^\p{L}\d]?[WLD][^\p{L}\d]?\d/iu.test(textOf(cell)));
+  const marked = games.filter((cell) => isMarked(textOf(cell)));
+  const [first] = marked;
+  return first && marked.length * 4 < games.length ? [finding("game-and-more", marked, textOf(first))] : [];
 }
 
 /** Finds floors above the player's rating. A rating is never below its floor. */

@@ -6,10 +6,11 @@
  * `Grade` they are not.
  */
 import { parseDate } from "../cells/dates";
-import { yearAlone } from "../cells/facts";
+import { parseTotal, yearAlone } from "../cells/facts";
 import { parseRating, PROVISIONAL_OR_NOT } from "../cells/ratings";
 import { asText, asWords, isBlank, letters } from "../cells/text";
-import { type ChartCode, finding } from "../diagnostics";
+import { type ChartCode, finding, worded } from "../diagnostics";
+import { isUnused } from "../layout/headings";
 import type { Layout } from "../layout/layout";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
 import { isHarmless } from "./harmless";
@@ -72,6 +73,41 @@ function arePlaces(cells: readonly Cell[], players: readonly PlayerFacts[]): boo
   return (
     new Set(numbers).size === numbers.length || byPlace.every((one, i) => i === 0 || one <= byPlace[i - 1]!)
   );
+}
+
+/** Headings of what a rating is: `Unr?`, `Est.`, with a mark where it is so; `Source`, `System`, with another one. */
+const IS_GUESS = /^(?:unr\w*\W*|est\w*\W*|new\s?\?|guess\w*\W*)$/i;
+const SO = /^(?:y|yes|x|1|true|✓|✔|e|n|est\w*\.?|unr\w*\.?|new)$/i;
+const IS_SOURCE = /^(?:(?:rtg|rating) )?(?:source|system|type)$/i;
+const OWN_SOURCE = /^(?:uscf|us ?chess|r|reg\w*|otb|official|std|standard)$/i;
+/** Headings of ratings that replace others: `Correct Rtg`, `Override`. */
+const IS_RIGHT = /\b(?:corr|correct\w*|real|actual|true|override|msa)\b/i;
+
+/** The cells of rated players that say the rating is another one, or a guess. */
+function otherRatings(cells: readonly Cell[], heading: string): readonly Cell[] {
+  return cells.filter((cell) => {
+    const { rating: own } = cell.player;
+    if (own === null) return false;
+    const text = textOf(cell);
+    if (IS_GUESS.test(heading)) return SO.test(text);
+    if (IS_SOURCE.test(heading)) return !OWN_SOURCE.test(text);
+    const other = IS_RIGHT.test(heading) ? parseRating(cell.value) : null;
+    return other?.kind === "rating" && other.rating !== null && other.rating.rating !== Math.round(own);
+  });
+}
+
+/** `Corrected total`, `Pts`: another column of totals. */
+const IS_TOTAL =
+  /^(?:(?:corrected|corr|adjusted|adj|official|final|new|true|real)\W+)(?:total|score|points|pts)\W*$/i;
+
+/** The totals of another column that do not add up, where most do. */
+function otherTotals(cells: readonly Cell[], heading: string): readonly Cell[] {
+  if (!IS_TOTAL.test(heading)) return [];
+  const wrong = cells.filter(({ value, player: { results, unplayed } }) => {
+    const points = [...results.map(({ score }) => score), ...unplayed.map((round) => round.points)];
+    return parseTotal(value) !== points.reduce<number>((sum, one) => sum + one, 0);
+  });
+  return wrong.length * 2 <= cells.length ? wrong : [];
 }
 
 /** What a column that nothing uses may be. */
@@ -144,12 +180,21 @@ function columnsLeft(table: Table, layout: Layout, players: readonly PlayerFacts
   const { columns, chosen, headings } = layout;
   const copied = copiedColumns(table, layout, players);
   return columns.flatMap(({ role, line, column, heading }): ChartDiagnostic[] => {
-    if (role !== "other" || line > 0 || chosen.has(column) || copied.has(column) || isHarmless(heading))
+    if (role !== "other" || line > 0 || chosen.has(column) || copied.has(column) || isUnused(heading))
       return [];
     const cells = players.flatMap((player): Cell[] => {
       const value = table[player.row]![column] ?? "";
       return isBlank(value) ? [] : [{ player, value, ref: { row: player.row, column } }];
     });
+    const others = otherRatings(cells, heading);
+    if (others.length > 0)
+      return [finding("rating-told", [{ row: headings, column }, ...others.map(({ ref }) => ref)], heading)];
+    const totals = otherTotals(cells, heading);
+    if (totals.length > 0)
+      return totals.map(({ ref, value }) =>
+        worded("total-differs", [ref], `The results do not add up to ${asText(value)}, as ${heading} says.`),
+      );
+    if (isHarmless(heading)) return [];
     const look = cells.length === 0 ? null : lookOf(cells, players, heading);
     if (!look) return [];
     const [code, about] = look;

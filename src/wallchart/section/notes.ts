@@ -48,7 +48,7 @@ const OF_A_PRIZE =
 const NOT_RATED =
   /\b(?:not|never|non|don.?t|no)[ -](?:(?:to )?be |uscf |us chess |for )?(?:rat(?:ed?|ing)|count(?:ed)?|played|submit)\b|\bun-?rated (?:\w+ )?(?:section|event|games?|rounds?|tournament)|\b(?:rounds?|rd|games?)\b.{0,30}\bun-?rated\b|\b(?:section|event|tournament) is un-?rated\b/i;
 /** Something is not so; not what was not paid. */
-const NEGATED = /\b(?:not|no|never|without)\b|n['’]t\b/i;
+const NEGATED = /\b(?:not|never|without)\b|\bno\b(?!\.?\s(?:player|name|id|pair))|n['’]t\b/i;
 const NOT_OF_PLAY =
   /\b(?:pay|paid|fees?|phone|e-?mail|address|byes?|card|food|parking|smoking|shirt|troph\w+|prizes?|cash|check|coach|parents?|ride|email|photos?|forfeits|here|yet)\b/i;
 /** `rd 2`, `game 1`: which game. `Round 3 moved to 4 pm` is about a time. */
@@ -76,7 +76,8 @@ const START_TOLD =
 /** A column that says of each player whether they are rated. */
 const IS_RATED = /^(?:uscf |to be )?(?:rated?|counts?|elig\w*)\b/i;
 /** `K-3 Unrated` as a title; not `U800 & Unrated`, nor the prize `Top Unrated`. */
-const UNRATED_TITLE = /^(?!.*\b(?:u\d+|under|and|or|top|best|1st)\b)[\w -]{0,20}\bun-?rated$/i;
+const UNRATED_TITLE =
+  /^(?!.*\b(?:u\d+|under|and|or|top|best|1st)\b)[\w -]{0,20}\b(?:un-?rated|non-?rated|casual)(?: section| games?)?$/i;
 /** `* provisional`, `* under 25 games`, `Ratings in italics are provisional`; not `Provisional standings`, nor `P = provisional`. */
 const PROVISIONAL_NOTE = /^(?:[*†‡#^~+]|.*\brat(?:ed|ings?)\b).*(?:\bprov(?:isional)?\b|\b2[56] games)/i;
 /** The mark of a footnote: `*`, `(1)`, `[2]`. */
@@ -93,13 +94,21 @@ const NEVER_RATED = /\b(?:bughouse|crazyhouse|chess ?960|fischer ?random|freesty
 /** Below the players, that results are not sure, whatever game it is about. */
 const UNSURE = /unconfirmed|unverified|not (?:yet )?(?:confirmed|verified)/i;
 
+/** A cell that says all of a player's games are not rated; a newcomer has the second one as a class. */
+const IS_UNRATED = /^(?:not rated|non-?rated|casual|exhibition|un-?rated)$/i;
+
 /** A longer text is not a note. */
 const LONGEST_NOTE = 400;
 
 const hasForfeit = ({ unplayed }: PlayerFacts) => unplayed.some(({ kind }) => /^forfeit/.test(kind));
 
+/** `Rd 1 Rd 2` */
+const ROUNDS = /\b(?:rd|rnd|round|r)\W?1\b.*\b(?:rd|rnd|round|r)\W?2\b/i;
+
 /** What the words of a note say, whoever and whatever they are about. */
-const saidIn = remembering((text) => {
+const saidIn = remembering((written) => {
+  // Headings, and no note.
+  const text = ROUNDS.test(written) ? "" : written;
   const isOfGame = WHICH.test(text) && /\p{L}{3}/u.test(text.replace(WHICH, "")) && !NOT_OF_A_GAME.test(text);
   const [, behind, before] = OTHER_RATING.exec(text) ?? [];
   return {
@@ -125,6 +134,15 @@ const saidIn = remembering((text) => {
 const isOddHeading = remembering(
   (heading) => NOT_RATED.test(heading) || DENIES.test(heading) || /blitz|quick|\*/i.test(heading),
 );
+
+/** `Casual`, `Unrated` above or below a round. */
+const isOddMark = (text: string): boolean => IS_UNRATED.test(text) || (text.length < 30 && DENIES.test(text));
+
+/** A cell that says there is none. */
+const IS_NONE = /^(?:0|no?|none|false|-+)$/i;
+
+/** A heading of what takes back a game: `No-shows`, `Correction`. */
+const isDenied = remembering((heading) => DENIES.test(heading) || /correction/i.test(heading));
 
 /** Headings that say more of a round than the others: `Rd 3 (unrated)`, `Rd 3*`, `Total (rd 1 unrated)`. */
 function inHeadings({ columns, headings, namedAcross }: Layout) {
@@ -192,6 +210,7 @@ function inRows(table: Table, { top, end, headings, columns }: Layout, players: 
   const own = new Set<number>();
   for (const player of players) for (let row = player.row; row < player.end; row++) own.add(row);
   const isOpen = players.some(({ rating, games }) => rating !== null && games === null);
+  const rounds = columns.filter(({ role }) => role === "round").map(({ column }) => column);
   const ratings = columns.find(({ role }) => role === "rating");
   const isMarked = (mark: string) =>
     ratings !== undefined &&
@@ -216,6 +235,7 @@ function inRows(table: Table, { top, end, headings, columns }: Layout, players: 
     const isTold = said.byForfeit && players.some(hasForfeit);
     const isDenied =
       said.notRated ||
+      rounds.some((at) => isOddMark(asWords(table[row]![at]))) ||
       (!isBelow && NEVER_RATED.test(text)) ||
       (!isBelow && filled.some((cell) => UNRATED_TITLE.test(asWords(cell)))) ||
       (!isTold &&
@@ -281,10 +301,12 @@ function inPlayersRows(table: Table, { columns }: Layout, players: readonly Play
     for (const player of players) {
       const row = player.row + line;
       const value = table[row]?.[column];
-      if (typeof value !== "string" || value.length > LONGEST_NOTE) continue;
+      if (typeof value !== "string" || value === "" || value.length > LONGEST_NOTE) continue;
       // A number alone behind a name is a rating.
-      const text = isNote
-        ? asWords(value)
+      const isTold = isOther && isDenied(heading) && !IS_NONE.test(value);
+      const isWhole = isNote || isTold || (isOther && player.rating !== null && IS_UNRATED.test(value));
+      const text = isWhole
+        ? (isTold ? `${heading}: ` : "") + asWords(value)
         : behind(isName ? value.replace(/[([]([1-9]\d{2,3})[)\]]/, "(rating $1)") : value);
       if (text === "") continue;
       const said = saidIn(text);
@@ -294,6 +316,7 @@ function inPlayersRows(table: Table, { columns }: Layout, players: readonly Play
         (said.opponent > 0 && players.some(({ number }) => number === said.opponent));
       const takesBack =
         said.notRated ||
+        (isOther && IS_UNRATED.test(text)) ||
         (said.which && said.differs) ||
         (said.denies && !(said.byForfeit && hasForfeit(player)));
       const note =
@@ -307,6 +330,12 @@ function inPlayersRows(table: Table, { columns }: Layout, players: readonly Play
     }
   }
   return found;
+}
+
+/** Whether a line above a wallchart says that a game does not count or ended otherwise. */
+export function takesBackGames(line: string): boolean {
+  const said = saidIn(asWords(line));
+  return said.notRated || (said.which && (said.denies || said.differs));
 }
 
 /** What is said in words about the games, the ratings and the players of a section. */

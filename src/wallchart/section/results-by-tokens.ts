@@ -210,9 +210,15 @@ function readIn(order: Order, tried: Tried, parts: readonly (readonly (readonly 
   return games > 7 && marked * 2 < games ? found : null;
 }
 
+/** `+4`, `-1`: where other results have letters, these are forfeits in some programs, and wins and losses in others. */
+const SIGNED = /^[+-]\s?\d{1,3}$|^\d{1,3}\s?[+-]$/;
+const LETTERED = /^[WLD]\s?-?\d/i;
+
 /** The table with the results as `W12`, once for each way to read them in which all fit. */
 export function withPlainResults(tried: Tried): readonly Table[] {
   const { table, rows, rounds, numbers } = tried;
+  const texts = rounds.flatMap((column) => rows.map((row) => asWords(table[row]![column])));
+  if (texts.some((text) => SIGNED.test(text)) && texts.some((text) => LETTERED.test(text))) return [];
   // Opponents may also be told by their ratings or IDs; two players of one rating do not fit each other's games.
   const byNumber = new Map(
     [tried.ratings, tried.ids, numbers].flatMap((facts) =>

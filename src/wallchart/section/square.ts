@@ -290,7 +290,10 @@ export function readSquare(
   }
 
   for (let i = 0; i < players.length; i++) for (let j = i + 1; j < players.length; j++) settle(i, j);
-  if (zeros.length > 0) diagnostics.push(finding("zeros-in-square", zeros, zeros.length / 2));
+  if (zeros.length > 0)
+    diagnostics.push(
+      zeroIsLoss ? finding("lost-by-both", zeros) : finding("zeros-in-square", zeros, zeros.length / 2),
+    );
   for (const { results, unplayed } of players) {
     results.sort((a, b) => a.round - b.round);
     unplayed.sort((a, b) => a.round - b.round);
