@@ -76,6 +76,8 @@ export function textOfPage(
   let cell: string | null = null;
   let text = "";
   let parts: Part[] = [];
+  /** Whether something in the cell is struck out. */
+  let isStruck = false;
   /** Where a raised text begins. */
   let raised = 0;
   const hasFractions = /<sub\b/i.test(shown);
@@ -92,6 +94,9 @@ export function textOfPage(
   };
   const endCell = () => {
     if (cell === null || row === null) return;
+    // What is struck out is not gone: a mark says that it was.
+    if (isStruck) text = `${text.trimEnd()}~`;
+    isStruck = false;
     // A cell of several lines only lays out the page.
     if (text.trim().includes("\n")) {
       endText();
@@ -136,15 +141,15 @@ export function textOfPage(
         if (row === null) endRow();
         row ??= [];
         cell = token;
+        isStruck = token.includes("line-through");
         parts = [];
       }
     } else if (tag === "sup") {
       // The mark of a footnote is no part of the number that it stands behind; `<sup>1</sup>/<sub>2</sub>` is.
       if (!end) raised = text.length;
       else if (!hasFractions && /^[\da-z*†‡§]{1,2}$/i.test(text.slice(raised))) text = text.slice(0, raised);
-    } else if (end && cell !== null && STRUCK.has(tag)) {
-      // What is struck out is not gone: a mark says that it was.
-      text = `${text.trimEnd()}~`;
+    } else if (cell !== null && (end ? STRUCK.has(tag) : token.includes("line-through"))) {
+      isStruck = true;
     } else if (BLOCK.has(tag)) {
       const className = /\bclass="?([\w-]{1,40})/.exec(token)?.[1];
       if (className !== undefined) parts.push({ className, at: text.length });

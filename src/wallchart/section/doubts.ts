@@ -3,7 +3,7 @@
  * round twice, columns that count this event. Each is a doubt with its cells, and a change in the sheet removes it.
  */
 import { prefixedSystem } from "../cells/ratings";
-import { gamesIn } from "../cells/results";
+import { gamesIn, parseResult } from "../cells/results";
 import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
 import { nameWords } from "./checks";
@@ -117,7 +117,7 @@ export function markedResults(
   const textOf = ({ row, column }: CellRef) => asWords(table[row]![column]);
   const isMarked = (text: string) => MARKED.test(text) && !BEHIND_RESULT.test(text) && /\d/.test(text);
   if (!/[([{'"_/-]/.test(cells.map(textOf).join("\n"))) return [];
-  const games = cells.filter((cell) => /^[^\p{L}\d]?[WLD][^\p{L}\d]?\d/iu.test(textOf(cell)));
+  const games = cells.filter(({ row, column }) => parseResult(table[row]![column]).kind === "games");
   const marked = games.filter((cell) => isMarked(textOf(cell)));
   const [first] = marked;
   return first && marked.length * 4 < games.length ? [finding("game-and-more", marked, textOf(first))] : [];

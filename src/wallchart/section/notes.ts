@@ -34,12 +34,12 @@ const AGAINST = /\s(?:vs?\.?|versus|against)\s/i;
 const SCORES_TOLD = /(?:^|\s)(?:[01½]|0?\.5)(?=$|[\s,;.]).*\s(?:[01½]|0?\.5)(?=$|[\s,;.])/;
 /** `Extra rated game: 1 W 3`. */
 const EXTRA =
-  /\b(?:extra|side|add(?:itional|ed)?|more|another|plus|make-?up|play-?off|rated)\b.{0,20}\bgames?\b.*\d|\balso rated\b.*\d/i;
+  /\b(?:extra|side|house|add(?:itional|ed)?|more|another|plus|make-?up|play-?off|rated)\b.{0,20}\bgames?\b.*\d|\balso rated\b.*\d/i;
 /** `also W3`: words with a result in them. */
 const RESULT_IN_WORDS = /(?:^|[\s(])[WLD]\s?[-#]?\s?(\d{1,3})(?=$|[\s,.;:)])/;
 /** How one game ended: `lost rd 1`, `rd 2 was a draw`, `½-½`; not a score such as `3 wins`. */
 const ENDED =
-  /\b(?:wins?|won|beats?|defeat\w*|loses|loss|lost|draws?|drew|drawn)\b|(?:^|\s)(?:[01½]|1\/2)\s?[-–:]\s?(?:[01½]|1\/2)(?=$|[\s,.;)])|=\s?(?:½|1\/2|[WLD]\b)|\b[WLD] (?:w\/|vs?\b|with|against|over)/i;
+  /\b(?:wins?|won|beats?|defeat\w*|loses|loss|lost|draws?|drew|drawn|stalemate)\b|(?:^|\s)(?:[01½]|1\/2)\s?[-–:]\s?(?:[01½]|1\/2)(?=$|[\s,.;)])|=\s?(?:½|1\/2|[WLD]\b)|\b[WLD] (?:w\/|vs?\b|with|against|over)/i;
 /** What is won besides games, or how a game that counts was won. */
 const OF_A_PRIZE =
   /\b(?:tournament|section|quad|event|title|champion\w*|prizes?|place|trophy|medal|tie-?breaks?|1st|2nd|3rd|first|second|third|clinch\w*|upset|best|class|open|split|tied|\d+ (?:wins?|draws?|loss\w*)|(?:wins?|draws?|loss\w*): \d+|on time|white|black|side games?|u\d{3,4})\b/i;
@@ -67,7 +67,7 @@ const OTHER_LIST =
 const OTHER_RATING =
   /\b(?:rat(?:ings?|ed)|rtg|list|supp\w*|msa|now|actual|correct|regular|use|us chess|uscf)\b.{0,20}?\b([1-9]\d{2,3})\b|\b([1-9]\d{2,3})\b.{0,12}\b(?:rating|rtg|list|supp\w*|msa|us chess|uscf)\b/i;
 /** A rating that is none, or was guessed: `est. 1290`, `unr`. */
-const GUESSED = /\best(?:\.|imated?)?(?=$|[\s\d])|\bunr(?:ated)?\.?$|\bunr(?:ated)?\.?[,;]/i;
+const GUESSED = /^new$|\best(?:\.|imated?)?(?=$|[\s\d])|\bunr(?:ated)?\.?$|\bunr(?:ated)?\.?[,;]/i;
 const IN_GAMES =
   /\bprov(?:isional)?\b|\d (?:prior |previous |rated )*games\b|^P\s?\d{1,2}$|^\/\s?\d{1,2}$|\bbased on \d/i;
 /** `age 9`, `over 18`, `was rated 900`, `1200 strength`, `DOB 5/6/2015`; not `paid $120`. */
@@ -89,6 +89,8 @@ const BY_LOOKS =
 const OF_PLAY = /\b(?:games?|results?|opponent|points?|played)\b/i;
 /** `4-1 0-1`: the numbers of two players. */
 const PAIR = /^\(?\d{1,3}\s?(?:[-–:]|vs?\.?)\s?\d{1,3}[\s:]/;
+/** Results that are the opponents': `W = opponent won`, `Scores shown are the opponent's`. */
+const TURNED_ROUND = /\bthe opponent['’]?s\b|\bopponent won\b|\bwinner['’]?s number\b|\bread down\b/i;
 /** Titles of what is never rated. */
 const NEVER_RATED = /\b(?:bughouse|crazyhouse|chess ?960|fischer ?random|freestyle)\b/i;
 /** Below the players, that results are not sure, whatever game it is about. */
@@ -110,6 +112,7 @@ const saidIn = remembering((written) => {
   // Headings, and no note.
   const text = ROUNDS.test(written) ? "" : written;
   const isOfGame = WHICH.test(text) && /\p{L}{3}/u.test(text.replace(WHICH, "")) && !NOT_OF_A_GAME.test(text);
+  const bare = text.replace(/[()[\]{}]/g, " ").trim();
   const [, behind, before] = OTHER_RATING.exec(text) ?? [];
   return {
     denies: DENIES.test(text),
@@ -120,8 +123,8 @@ const saidIn = remembering((written) => {
     /** How a game ended, or that something was not so. */
     differs: (ENDED.test(text) && !OF_A_PRIZE.test(text)) || (NEGATED.test(text) && !NOT_OF_PLAY.test(text)),
     rating: Number(behind ?? before),
-    guessed: GUESSED.test(text),
-    inGames: IN_GAMES.test(text),
+    guessed: GUESSED.test(bare),
+    inGames: IN_GAMES.test(bare),
     start: START_TOLD.test(text),
     isExtra: EXTRA.test(text),
     told: TOLD.test(text),
@@ -229,13 +232,15 @@ function inRows(table: Table, { top, end, headings, columns }: Layout, players: 
     const said = saidIn(text);
     const tells = said.told || SCORES_TOLD.test(text) || (isBelow && AGAINST.test(text));
     const isGame = said.isExtra || (tells && named(text) > 1);
-    const isAbout = () => said.which || BOARD.test(text) || named(text) > 0;
+    const isAbout = () =>
+      said.which || BOARD.test(text) || /\b\d{1,3}-\d{1,3}\b/.test(text) || named(text) > 0;
     const most = OF_PLAY.test(text) ? 6 : 3;
     const isShort = isBelow && isNote && /^[^=:\d]*$/.test(text) && text.split(" ").length <= most;
     const isTold = said.byForfeit && players.some(hasForfeit);
     const isDenied =
       said.notRated ||
       rounds.some((at) => isOddMark(asWords(table[row]![at]))) ||
+      (isNote && TURNED_ROUND.test(text)) ||
       (!isBelow && NEVER_RATED.test(text)) ||
       (!isBelow && filled.some((cell) => UNRATED_TITLE.test(asWords(cell)))) ||
       (!isTold &&
