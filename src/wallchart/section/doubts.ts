@@ -104,7 +104,7 @@ export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[]
 }
 
 /** A result in brackets or quotes, or with a dash; not a color, a footnote or a running score in brackets behind it. */
-const MARKED = /^[([{'"_/-].*|.*['"_/]$|.*[)\]}]$|.*\d\s?-$/;
+const MARKED = /^[([{'"_/-]|['"_/)\]}]$|\d\s?-$/;
 const BEHIND_RESULT = /\d\s?[([](?:[wb]|[\d.,½]+)[)\]]$/i;
 
 /** Finds a few results that are written as no other is, such as `(W4)` among `W4`: a mark may mean a forfeit. */

@@ -58,7 +58,7 @@ const BOARD = /\b(?:board|bd)\.?\s?\d/i;
 const NOT_OF_A_GAME =
   /\b(?:byes?|left|leav\w+|late|with?dr\w*|join\w*|arriv\w*|enter\w*|start\w*|begin\w*|from|until|till|after|before|next|pair\w*|paid|owes|prizes?|place|upset|best|brilliancy|clinch\w*|standings?|home|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|\d{1,2}:\d{2}|break|lunch)\b/i;
 /** One player may have played as another: `same as #2`, `rounds 1-2 Ann`; not `brother of Bob`. */
-const SWAPPED = /\b(?:same|for|as|instead|then|rds?|rounds?|played|real|actual\w*|is)\b|=/i;
+const SWAPPED = /\b(?:same|for|as|instead|then|rds?|rounds?|played|real|actual\w*|is)\b/i;
 
 /** Ratings of another list: `Ratings shown are quick ratings`, `All ratings are FIDE`, `last year's list`. */
 const OTHER_LIST =
