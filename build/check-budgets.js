@@ -14,7 +14,7 @@ const { gzipSync } = require("node:zlib");
  */
 const budgets = [
   // What fills it: docs/decisions/one-function-script.md.
-  { what: "the functions", files: ["functions.js"], aim: 75_000, limit: 92_000 },
+  { what: "the functions", files: ["functions.js"], aim: 75_000, limit: 95_000 },
   // 6.6 kB of it read the Players sheet, in any system, from which a wallchart's ratings come before any list.
   {
     what: "the pane's first chunk",

@@ -463,6 +463,15 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
 /** The headings of a list of games, one in a row. */
 const HEADS_GAMES = [/^\W*white/i, /^\W*black/i];
 
+function whyNoLayout(table: Table): ChartDiagnostic {
+  const games = table.findIndex((row) =>
+    HEADS_GAMES.every((word) => row.some((cell) => word.test(asText(cell)))),
+  );
+  return games < 0
+    ? finding("no-headings", [{ row: 0, column: 0 }])
+    : finding("list-of-games", [{ row: games, column: 0 }]);
+}
+
 /**
  * The layouts of the sections of a table. If there are none, the diagnostics tell why.
  *
@@ -476,12 +485,5 @@ export function findLayouts(
   if (table.every((row) => row.every(isBlank)))
     return { layouts: [], diagnostics: [finding("empty-table", [])] };
   const layouts = findSections(table).map((rows, i) => layoutOf(table, rows, choices, before + i));
-  const games = table.findIndex((row) =>
-    HEADS_GAMES.every((word) => row.some((cell) => word.test(asText(cell)))),
-  );
-  const none =
-    games < 0
-      ? finding("no-headings", [{ row: 0, column: 0 }])
-      : finding("list-of-games", [{ row: games, column: 0 }]);
-  return { layouts, diagnostics: layouts.length === 0 ? [none] : [] };
+  return { layouts, diagnostics: layouts.length === 0 ? [whyNoLayout(table)] : [] };
 }

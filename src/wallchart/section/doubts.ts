@@ -8,7 +8,7 @@ import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
 import { nameWords } from "./checks";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, Column, ColumnRole, Table } from "../types";
+import type { CellRef, CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 import { asWords, isBlank, letters } from "../cells/text";
 
 /** Whether a name has all words of another one, such as `Re: Ann Ash` those of `Ann Ash`. */
@@ -107,20 +107,34 @@ export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[]
 const MARKED = /^[([{'"_/-]|['"_/)\]}]$|\d\s?-$/;
 const BEHIND_RESULT = /\d\s?[([](?:[wb]|[\d.,½]+)[)\]]$/i;
 
+/** Whether a text begins or ends with a sign, which most results do not. */
+const mayBeMarked = (value: CellValue | undefined): boolean =>
+  typeof value === "string" && value !== "" && (isSign(value, 0) || isSign(value, value.length - 1));
+
+function isSign(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 48 || (code > 57 && code < 65) || (code > 90 && code < 97) || code > 122;
+}
+
 /** Finds a few results that are written as no other is, such as `(W4)` among `W4`: a mark may mean a forfeit. */
 export function markedResults(
   table: Table,
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
 ): ChartDiagnostic[] {
-  const cells = rounds.flatMap(({ column }) => players.map(({ row }) => ({ row, column })));
+  const cells: CellRef[] = [];
+  for (const { column } of rounds)
+    for (const { row } of players) if (mayBeMarked(table[row]![column])) cells.push({ row, column });
+  if (cells.length === 0) return [];
   const textOf = ({ row, column }: CellRef) => asWords(table[row]![column]);
-  const isMarked = (text: string) => MARKED.test(text) && !BEHIND_RESULT.test(text) && /\d/.test(text);
-  if (!/[([{'"_/-]/.test(cells.map(textOf).join("\n"))) return [];
-  const games = cells.filter(({ row, column }) => parseResult(table[row]![column]).kind === "games");
-  const marked = games.filter((cell) => isMarked(textOf(cell)));
+  const isGame = ({ row, column }: CellRef) => parseResult(table[row]![column]).kind === "games";
+  const marked = cells.filter((cell) => {
+    const text = textOf(cell);
+    return MARKED.test(text) && !BEHIND_RESULT.test(text) && /\d/.test(text) && isGame(cell);
+  });
   const [first] = marked;
-  return first && marked.length * 4 < games.length ? [finding("game-and-more", marked, textOf(first))] : [];
+  const all = players.reduce((sum, { results }) => sum + results.length, 0);
+  return first && marked.length * 4 < all ? [finding("game-and-more", marked, textOf(first))] : [];
 }
 
 /** Finds floors above the player's rating. A rating is never below its floor. */

@@ -177,9 +177,28 @@ const behind = remembering((value) => {
   return more.replace(/[()[\]{}]/g, " ").trim();
 });
 
-/** Whether some cells may have words behind their own text. */
-const haveMore = (cells: string): boolean =>
-  /[A-Za-z]/.test(cells) && /[([{*/;:–—\d]|\s-\s| \p{Ll}{4}| (?:forf|no.?show|dq|do|not|unr)/iu.test(cells);
+/** What stands behind a name, where a number alone in brackets is a rating. */
+const behindName = remembering((value) => behind(value.replace(/[([]([1-9]\d{2,3})[)\]]/, "(rating $1)")));
+
+const SPACE = 32;
+/** The characters that names have besides letters: ` ',-.` */
+const IN_NAMES: ReadonlySet<number> = new Set([SPACE, 39, 44, 45, 46]);
+/** The first letters of words that are no name, and small letters; `-` between spaces. */
+const BEGINS_WORD = /[-\p{Ll}FNDU]/u;
+
+/** Whether a text may have more than a name, a number or a code; quick, since nearly none has. */
+function mayHaveMore(text: string): boolean {
+  let hasLetters = false;
+  let hasMore = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 64 && code < 91) hasLetters = true;
+    else if (code > 96 && code < 123) hasLetters = true;
+    else if (!IN_NAMES.has(code) && (code < 65 || code > 8000 || code === 91 || code === 123)) hasMore = true;
+    else if (code === SPACE && BEGINS_WORD.test(text.charAt(i + 1))) hasMore = true;
+  }
+  return hasMore && hasLetters;
+}
 
 /** Columns whose cells have one thing each, and may have a note behind it. */
 const MAY_HAVE_NOTE: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -299,20 +318,18 @@ function inPlayersRows(table: Table, { columns }: Layout, players: readonly Play
   for (const { role, line, column, heading } of columns) {
     const isOther = role === "other" && line === 0 && !isOurs(heading, columns[column - 1]?.heading);
     if (!isOther && !MAY_HAVE_NOTE.has(role)) continue;
-    // Nearly all columns have nothing more: one look at all cells is quick.
-    if (!isOther && !haveMore(players.map(({ row }) => table[row + line]?.[column]).join("\n"))) continue;
     const isName = role === "name" && hasRatings;
     const isNote = isOther && (isUnused(heading) || !isHarmless(heading));
     for (const player of players) {
       const row = player.row + line;
       const value = table[row]?.[column];
       if (typeof value !== "string" || value === "" || value.length > LONGEST_NOTE) continue;
-      // A number alone behind a name is a rating.
+      if (!isOther && !mayHaveMore(value)) continue;
       const isTold = isOther && isDenied(heading) && !IS_NONE.test(value);
       const isWhole = isNote || isTold || (isOther && player.rating !== null && IS_UNRATED.test(value));
       const text = isWhole
         ? (isTold ? `${heading}: ` : "") + asWords(value)
-        : behind(isName ? value.replace(/[([]([1-9]\d{2,3})[)\]]/, "(rating $1)") : value);
+        : (isName ? behindName : behind)(value);
       if (text === "") continue;
       const said = saidIn(text);
       const isGame =
