@@ -15,8 +15,9 @@ const BEGINS =
 const BLOCK = new Set(
   "br hr p div li ul ol dl dt dd center caption title h1 h2 h3 h4 h5 h6 section article main".split(" "),
 );
-/** Tags of what is struck out. */
-const STRUCK = new Set(["s", "strike", "del"]);
+/** Whether a tag strikes out what is in it. */
+const isStrike = (token: string, tag: string): boolean =>
+  /^(?:s|strike|del)$/.test(tag) || (token.startsWith("<") && token.includes("line-through"));
 /** More rows or columns are not one cell. */
 const LARGEST_SPAN = 50;
 
@@ -94,8 +95,8 @@ export function textOfPage(
   };
   const endCell = () => {
     if (cell === null || row === null) return;
-    // What is struck out is not gone: a mark says that it was.
-    if (isStruck) text = `${text.trimEnd()}~`;
+    // What is struck out is not gone: a mark behind a result or a rating says that it was.
+    if (isStruck && /\d/.test(text)) text = `${text.trimEnd()}~`;
     isStruck = false;
     // A cell of several lines only lays out the page.
     if (text.trim().includes("\n")) {
@@ -126,6 +127,7 @@ export function textOfPage(
   for (const [token] of shown.matchAll(TOKEN)) {
     const [, end, name = ""] = /^<(\/?)([a-z][a-z0-9]{0,20})/i.exec(token) ?? [];
     const tag = name.toLowerCase();
+    if (cell !== null && !end && isStrike(token, tag)) isStruck = true;
     if (!token.startsWith("<") || token === "<")
       text += pre > 0 || !isTable ? token.replace(/\r\n?/g, "\n") : token.replace(/\s+/g, " ");
     else if (tag === "pre") {
@@ -141,15 +143,13 @@ export function textOfPage(
         if (row === null) endRow();
         row ??= [];
         cell = token;
-        isStruck = token.includes("line-through");
+        isStruck = isStrike(token, tag);
         parts = [];
       }
     } else if (tag === "sup") {
       // The mark of a footnote is no part of the number that it stands behind; `<sup>1</sup>/<sub>2</sub>` is.
       if (!end) raised = text.length;
       else if (!hasFractions && /^[\da-z*†‡§]{1,2}$/i.test(text.slice(raised))) text = text.slice(0, raised);
-    } else if (cell !== null && (end ? STRUCK.has(tag) : token.includes("line-through"))) {
-      isStruck = true;
     } else if (BLOCK.has(tag)) {
       const className = /\bclass="?([\w-]{1,40})/.exec(token)?.[1];
       if (className !== undefined) parts.push({ className, at: text.length });

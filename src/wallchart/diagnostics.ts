@@ -325,8 +325,8 @@ const FINDINGS = {
   ],
   "start-told": [
     "doubt",
-    "“{}” may tell what a newcomer's start depends on.",
-    "If it is a rating, an age or a birth date, write it under a heading of its own: Rating, Age, Birth date. If not, clear it.",
+    "“{}” may have a rating, an age or a birth date, by which this newcomer starts.",
+    "If so, write it under a heading of its own: Rating, Age, Birth date. If not, clear it.",
   ],
   "start-not-read": [
     "doubt",
@@ -370,8 +370,8 @@ const FINDINGS = {
   ],
   "game-and-more": [
     "doubt",
-    "“{}” is read as a game. What else is in the cell is not used.",
-    "If it was a forfeit, write X or F. If it isn't rated, write U. If neither, clear what else is in the cell.",
+    "“{}” is read as a game. The rest of the cell is not used.",
+    "If it was a forfeit, write X or F. If it isn't rated, write U. If neither, clear the rest.",
   ],
   "games-of-event": [
     "doubt",

@@ -98,6 +98,22 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
   return found;
 }
 
+/** The points of a player's results, by what a win and a draw are worth; a total does not count results that are not in yet. */
+export function totalOf(
+  { results, unplayed, foreignGames }: Pick<SectionPlayer, "results" | "unplayed" | "foreignGames">,
+  pointsFor: (score: number) => number = (score) => score,
+): number {
+  let total = 0;
+  for (const { score } of results) total += pointsFor(score);
+  for (const { score } of foreignGames) total += pointsFor(score);
+  for (const { points } of unplayed) total += pointsFor(points);
+  return total;
+}
+
+/** What the results of a player add up to, and what the wallchart says. */
+export const addUpTo = (player: Parameters<typeof totalOf>[0], heading: string, printed: string | number) =>
+  `The results add up to ${totalOf(player)}, but ${heading} says ${printed}.`;
+
 /** Finds totals that do not add up. A total does not count results that are not in yet. */
 export function wrongTotals(
   players: readonly SectionPlayer[],
@@ -105,18 +121,8 @@ export function wrongTotals(
 ): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
   const heading = asWords(columns.find(({ role }) => role === "total")?.heading).slice(0, 20) || "the total";
-  const totalOf = (
-    { results, unplayed, foreignGames }: SectionPlayer,
-    pointsFor: (score: number) => number,
-  ) => {
-    let total = 0;
-    for (const { score } of results) total += pointsFor(score);
-    for (const { score } of foreignGames) total += pointsFor(score);
-    for (const { points } of unplayed) total += pointsFor(points);
-    return total;
-  };
   const isWrong = (player: SectionPlayer) =>
-    player.printedTotal !== null && player.printedTotal !== totalOf(player, (score) => score);
+    player.printedTotal !== null && player.printedTotal !== totalOf(player);
   const wrong = players.filter(isWrong);
   if (wrong.length === 0) return [];
   // Three points for a win and one for a draw, or two and one, throughout.
@@ -131,8 +137,8 @@ export function wrongTotals(
   if (isOther(3) || isOther(2)) return [];
   for (const player of wrong) {
     const { printedTotal } = player;
-    const total = totalOf(player, (score) => score);
-    const both = `The results add up to ${total}, but ${heading} says ${printedTotal}.`;
+    const total = totalOf(player);
+    const both = addUpTo(player, heading, printedTotal!);
     const cells = cellIn(columns, "total", player);
     const fixes = cells.map((cell) => ({
       label: `Make ${cellName(cell)} ${total}`,

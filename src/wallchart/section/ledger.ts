@@ -13,6 +13,7 @@ import { type ChartCode, finding, worded } from "../diagnostics";
 import { isUnused } from "../layout/headings";
 import type { Layout } from "../layout/layout";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
+import { addUpTo, totalOf } from "./checks";
 import { isHarmless } from "./harmless";
 import { isNew, saidInWords } from "./notes";
 import type { PlayerFacts } from "./players";
@@ -66,10 +67,9 @@ function arePlaces(cells: readonly Cell[], players: readonly PlayerFacts[]): boo
   const numbers = cells.map(({ value }) => Number(asText(value)));
   if (cells.length < players.length || numbers.some((other) => !(other >= 1 && other <= players.length)))
     return false;
-  const score = ({ player: { results, unplayed } }: Cell) =>
-    results.reduce((sum, result) => sum + result.score, 0) +
-    unplayed.reduce((sum, { points }) => sum + points, 0);
-  const byPlace = [...cells.keys()].sort((a, b) => numbers[a]! - numbers[b]!).map((i) => score(cells[i]!));
+  const byPlace = [...cells.keys()]
+    .sort((a, b) => numbers[a]! - numbers[b]!)
+    .map((i) => totalOf(cells[i]!.player));
   return (
     new Set(numbers).size === numbers.length || byPlace.every((one, i) => i === 0 || one <= byPlace[i - 1]!)
   );
@@ -96,17 +96,14 @@ function otherRatings(cells: readonly Cell[], heading: string): readonly Cell[] 
   });
 }
 
-/** `Corrected total`, `Pts`: another column of totals. */
+/** `Corrected total`: another column of totals. */
 const IS_TOTAL =
-  /^(?:(?:corrected|corr|adjusted|adj|official|final|new|true|real)\W+)(?:total|score|points|pts)\W*$/i;
+  /^(?:corrected|corr|adjusted|adj|official|final|new|true|real)\W+(?:total|score|points|pts)\W*$/i;
 
 /** The totals of another column that do not add up, where most do. */
 function otherTotals(cells: readonly Cell[], heading: string): readonly Cell[] {
   if (!IS_TOTAL.test(heading)) return [];
-  const wrong = cells.filter(({ value, player: { results, unplayed } }) => {
-    const points = [...results.map(({ score }) => score), ...unplayed.map((round) => round.points)];
-    return parseTotal(value) !== points.reduce<number>((sum, one) => sum + one, 0);
-  });
+  const wrong = cells.filter(({ value, player }) => parseTotal(value) !== totalOf(player));
   return wrong.length * 2 <= cells.length ? wrong : [];
 }
 
@@ -191,8 +188,8 @@ function columnsLeft(table: Table, layout: Layout, players: readonly PlayerFacts
       return [finding("rating-told", [{ row: headings, column }, ...others.map(({ ref }) => ref)], heading)];
     const totals = otherTotals(cells, heading);
     if (totals.length > 0)
-      return totals.map(({ ref, value }) =>
-        worded("total-differs", [ref], `The results do not add up to ${asText(value)}, as ${heading} says.`),
+      return totals.map(({ ref, value, player }) =>
+        worded("total-differs", [ref], addUpTo(player, heading, asText(value))),
       );
     if (isHarmless(heading)) return [];
     const look = cells.length === 0 ? null : lookOf(cells, players, heading);

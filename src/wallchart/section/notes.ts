@@ -145,7 +145,7 @@ const isOddMark = (text: string): boolean => IS_UNRATED.test(text) || (text.leng
 const IS_NONE = /^(?:0|no?|none|false|-+)$/i;
 
 /** A heading of what takes back a game: `No-shows`, `Correction`. */
-const isDenied = remembering((heading) => DENIES.test(heading) || /correction/i.test(heading));
+const headsDenials = remembering((heading) => DENIES.test(heading));
 
 /** Headings that say more of a round than the others: `Rd 3 (unrated)`, `Rd 3*`, `Total (rd 1 unrated)`. */
 function inHeadings({ columns, headings, namedAcross }: Layout) {
@@ -180,25 +180,12 @@ const behind = remembering((value) => {
 /** What stands behind a name, where a number alone in brackets is a rating. */
 const behindName = remembering((value) => behind(value.replace(/[([]([1-9]\d{2,3})[)\]]/, "(rating $1)")));
 
-const SPACE = 32;
-/** The characters that names have besides letters: ` ',-.` */
-const IN_NAMES: ReadonlySet<number> = new Set([SPACE, 39, 44, 45, 46]);
-/** The first letters of words that are no name, and small letters; `-` between spaces. */
-const BEGINS_WORD = /[-\p{Ll}FNDU]/u;
+/** What names, numbers and codes do not have: both signs or digits and letters, or a word that is no name. */
+const MORE = /[^A-Za-z\u00c0-\u1fff ',.-]| [-a-zFNDU]/;
+const HAS_LETTERS = /[A-Za-z\u00c0-\u1fff]/;
 
 /** Whether a text may have more than a name, a number or a code; quick, since nearly none has. */
-function mayHaveMore(text: string): boolean {
-  let hasLetters = false;
-  let hasMore = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 64 && code < 91) hasLetters = true;
-    else if (code > 96 && code < 123) hasLetters = true;
-    else if (!IN_NAMES.has(code) && (code < 65 || code > 8000 || code === 91 || code === 123)) hasMore = true;
-    else if (code === SPACE && BEGINS_WORD.test(text.charAt(i + 1))) hasMore = true;
-  }
-  return hasMore && hasLetters;
-}
+const mayHaveMore = (text: string): boolean => MORE.test(text) && HAS_LETTERS.test(text);
 
 /** Columns whose cells have one thing each, and may have a note behind it. */
 const MAY_HAVE_NOTE: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -289,6 +276,12 @@ function tellsRating(cells: readonly CellValue[], players: readonly PlayerFacts[
   return player !== undefined && player.rating !== null && Math.round(player.rating) !== Number(rating);
 }
 
+/** Whether words in a player's row take back a game; not where they tell of a forfeit that the results have. */
+const takesBack = (
+  { notRated, denies, byForfeit }: ReturnType<typeof saidIn>,
+  player: PlayerFacts,
+): boolean => notRated || (denies && !(byForfeit && hasForfeit(player)));
+
 /** What the words of a note in a player's row may mean; null for a note that is harmless. */
 function noteOf(
   text: string,
@@ -299,8 +292,7 @@ function noteOf(
   if (IS_RATED.test(heading) && /^no?$/i.test(text)) return "words-not-read";
   const said = saidIn(text);
   const isTold = said.byForfeit && hasForfeit(player);
-  if (said.notRated) return "words-not-read";
-  if (!isTold && (said.denies || said.isOfGame || said.differs)) return "words-not-read";
+  if (takesBack(said, player) || (!isTold && (said.isOfGame || said.differs))) return "words-not-read";
   if (said.swaps && namesOthers()) return "words-not-read";
   const { rating } = said;
   if (player.rating !== null && (said.guessed || (rating > 0 && rating !== Math.round(player.rating))))
@@ -325,10 +317,10 @@ function inPlayersRows(table: Table, { columns }: Layout, players: readonly Play
       const value = table[row]?.[column];
       if (typeof value !== "string" || value === "" || value.length > LONGEST_NOTE) continue;
       if (!isOther && !mayHaveMore(value)) continue;
-      const isTold = isOther && isDenied(heading) && !IS_NONE.test(value);
-      const isWhole = isNote || isTold || (isOther && player.rating !== null && IS_UNRATED.test(value));
+      const isHeaded = isOther && headsDenials(heading) && !IS_NONE.test(value);
+      const isWhole = isNote || isHeaded || (isOther && player.rating !== null && IS_UNRATED.test(value));
       const text = isWhole
-        ? (isTold ? `${heading}: ` : "") + asWords(value)
+        ? (isHeaded ? `${heading}: ` : "") + asWords(value)
         : (isName ? behindName : behind)(value);
       if (text === "") continue;
       const said = saidIn(text);
@@ -336,15 +328,12 @@ function inPlayersRows(table: Table, { columns }: Layout, players: readonly Play
         said.isExtra ||
         (said.told && named(text, player) > 0) ||
         (said.opponent > 0 && players.some(({ number }) => number === said.opponent));
-      const takesBack =
-        said.notRated ||
-        (isOther && IS_UNRATED.test(text)) ||
-        (said.which && said.differs) ||
-        (said.denies && !(said.byForfeit && hasForfeit(player)));
+      const isTakenBack =
+        takesBack(said, player) || (isOther && IS_UNRATED.test(text)) || (said.which && said.differs);
       const note =
         isNote || isName
           ? noteOf(text, heading, player, () => named(text, player) > 0)
-          : !isPrivate(heading) && takesBack
+          : !isPrivate(heading) && isTakenBack
             ? "words-not-read"
             : null;
       const code = isGame ? "game-told" : note;
