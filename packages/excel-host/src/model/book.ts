@@ -3,6 +3,7 @@
  * protection, page layout, and what office.js refers to. The files beside this one give it Excel's members.
  */
 import { cellArea, intersection, parseAddress } from "../address";
+import { kind } from "../behavior";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
@@ -31,6 +32,7 @@ interface Kept {
 }
 
 export class Book {
+  behavior = kind;
   readonly names: NamedItem[] = [];
   readonly charts: Chart[] = [];
   readonly settings = new Map<string, Json>();
@@ -56,9 +58,10 @@ export class Book {
   constructor(
     readonly grid: Grid,
     readonly fileName = "Book1.xlsx",
+    excelApi = "1.20",
   ) {
     grid.onChange((change) => this.heard(change));
-    this.undo = new UndoSteps(this);
+    this.undo = new UndoSteps(this, Number(excelApi.split(".")[1]));
   }
 
   nextId = (prefix: string): string => `${prefix}${++this.counter}`;
