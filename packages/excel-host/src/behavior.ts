@@ -1,7 +1,7 @@
 /**
  * What Excels do differently, or otherwise than one would think: data that a test may change (`host.behavior`). What a
  * requirement set decides is not among it.
- * Example: `openExcel({ behavior: { notUndone: [...kind.notUndone, { members: /^Range\.values$/ }] } })`.
+ * Example: `openExcel({ behavior: { notUndone: [...strict.notUndone, { members: /^Range\.values$/ }] } })`.
  */
 import type { ErrorCode } from "./errors";
 
@@ -33,14 +33,15 @@ export interface Behavior {
   readonly keepsFormulaText: boolean;
 }
 
-export const kind: Behavior = {
-  // Source: "Undo capabilities with the Excel JavaScript API".
-  notUndone: [{ members: /^(Worksheet\.delete|WorksheetProtection\.\w+)$/ }],
-  plainPattern: "None",
+/** The strictest that holds for every Excel; where they differ, the desktop's. */
+export const strict: Behavior = {
+  // Source: "Undo capabilities with the Excel JavaScript API", Excel on Windows and Mac.
+  notUndone: [{ members: /^(Worksheet\.(delete|name|position|visibility)|WorksheetProtection\.\w+)$/ }],
+  plainPattern: null,
   blanks: "desktop",
-  addresses: "all",
+  addresses: "matrix results",
   wholeColumns: "cells in use",
   setsZoom: true,
-  keepsChartType: true,
-  keepsFormulaText: true,
+  keepsChartType: false,
+  keepsFormulaText: false,
 };

@@ -3,7 +3,7 @@
  * ribbon buttons. It needs no window: `post` sends a text to the page, `receive` takes one.
  */
 import type { Behavior } from "./behavior";
-import { kind } from "./behavior";
+import { strict } from "./behavior";
 import type { Grid } from "./grid";
 import type { ErrorCode } from "./errors";
 import { HostError, channelErrors } from "./errors";
@@ -80,7 +80,7 @@ export class ExcelHost {
   constructor(private readonly options: HostOptions) {
     const { excelapi } = this.requirements;
     this.book = new Book(options.grid, options.fileName, excelapi);
-    this.behavior = { ...kind, ...options.behavior };
+    this.behavior = { ...strict, ...options.behavior };
     this.payloadLimit = options.payloadLimit ?? 5 * 2 ** 20;
     options.grid.onChange(() => this.flushSoon());
   }

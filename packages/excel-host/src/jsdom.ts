@@ -15,7 +15,8 @@ import { ExcelHost } from "./excel-host";
 import type { Grid } from "./grid";
 import { MemoryGrid } from "./memory-grid";
 import { browserSet, officeOn, type Platform } from "./platforms";
-import { defaultRequirements, hostAddress } from "./protocol";
+import { profileOf, type ProfileName } from "./profiles";
+import { hostAddress } from "./protocol";
 import { groupRuns } from "./undo-groups";
 
 const origin = "https://localhost";
@@ -42,7 +43,9 @@ export interface OpenOptions {
   readonly requirements?: Readonly<Record<string, string>>;
   readonly payloadLimit?: number;
   readonly behavior?: Partial<Behavior>;
-  /** Where Excel runs: on the web, if left out. */
+  /** Which Excel it is; what else is given here comes before it. The strictest if left out. */
+  readonly profile?: ProfileName;
+  /** Where Excel runs. */
   readonly platform?: Platform;
 }
 
@@ -165,11 +168,13 @@ if (keepsPages)
     for (const page of [...idlePages.values()].flat()) page.window.close();
   });
 
-export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
+export async function openExcel({ profile, ...given }: OpenOptions = {}): Promise<OpenExcel> {
+  const base = profileOf(profile);
+  const options = { ...base, ...given, behavior: { ...base.behavior, ...given.behavior } };
   const grid = options.grid ?? new MemoryGrid();
   const post = (text: string): void => void setImmediate(() => page.deliver(host, text));
-  const { platform = "OfficeOnline" } = options;
-  const requirements = { ...(options.requirements ?? defaultRequirements), ...browserSet(platform) };
+  const { platform } = options;
+  const requirements = { ...options.requirements, ...browserSet(platform) };
   const host = new ExcelHost({ ...options, requirements, grid, origin, post });
   const sets = JSON.stringify(requirements);
   const idle = idlePages.get(sets)?.pop();

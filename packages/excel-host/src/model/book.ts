@@ -3,7 +3,7 @@
  * protection, page layout, and what office.js refers to. The files beside this one give it Excel's members.
  */
 import { cellArea, intersection, parseAddress } from "../address";
-import { kind } from "../behavior";
+import { strict } from "../behavior";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
@@ -37,7 +37,7 @@ interface Kept {
 const onlyReads = /\.(get\w*|date|activate|select|suspend\w*|_\w+)$/;
 
 export class Book {
-  behavior = kind;
+  behavior = strict;
   readonly names: NamedItem[] = [];
   readonly charts: Chart[] = [];
   readonly settings = new Map<string, Json>();
