@@ -3,9 +3,10 @@ import fc from "fast-check";
 import * as federations from "../../src/functions/federations";
 import * as fide from "../../src/functions/fide";
 import * as others from "../../src/functions/other-systems";
-import { ratingClass } from "../../src/functions/special-cases";
+import * as cases from "../../src/functions/special-cases";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 import { RUNS } from "../arbitraries";
 
 let excel: OpenExcel;
@@ -14,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } = fide;
-const { ccla, clarke, dwz, ecf, iccf, ingo, ukd } = federations;
-const { chessmetrics, elo, glicko, glicko2, harkness, linear } = others;
+const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } =
+  inCell(fide);
+const { ccla, clarke, dwz, ecf, iccf, ingo, ukd } = inCell(federations);
+const { chessmetrics, elo, harkness, linear } = inCell(others);
+const { glicko, glicko2 } = others;
+const { ratingClass } = inCell(cases);
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const PAPER: [unknown[][], unknown[][], unknown[][]] = [
@@ -111,7 +115,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["no point for a first rating", () => fideInitial(FIELD, [[0]]), "#N/A", /needs a score above zero/],
   ["a first rating under 1400", () => fideInitial(column(1400, 1400, 1400, 1400, 1400), [[0.5]]), "#N/A", /needs a result of 1400/],
   ["an average under 2251", () => category(column(2250)), "#N/A", /no category for an average below 2251/],
-  ["a deviation of 0", () => glicko(1500, 0, [[1500]], [[50]], [["W"]]), "#VALUE!", /^deviation: 0/],
+  ["a deviation of 0", () => glicko(1500, 0, [[1500]], [[50]], [["W"]], null, null, at()), "#VALUE!", /^deviation: 0/],
   ["periods without c", () => glicko(1500, 50, [[""]], [[""]], [[""]], 2), "#VALUE!", /^growth is missing/],
   ["deviations that do not match", () => glicko(1500, 50, column(1500, 1600), column(50, 50, 50), column("W", "L")), "#VALUE!", /^opponents has 2 cells, deviations has 3 and results has 2/],
   ["a deviation missing", () => glicko(1500, 50, column(1500, 1600), column(50, 0), column("W", "L")), "#VALUE!", /^deviations, row 2.*missing/],

@@ -1,11 +1,12 @@
 /** The functions of sections 1, 2, 5, 6 and 7: arguments, one value each, and the cell's errors. */
 import * as cases from "../../src/functions/special-cases";
 import { rateevent } from "../../src/functions/section";
-import { agerating, fromcfc, fromfide, initial } from "../../src/functions/step-one";
+import * as stepOne from "../../src/functions/step-one";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { checkReport } from "../../src/report/checks";
 import { reportOf, sectionsOf, TODAY } from "../report/sections";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -13,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { floor, foreign, match, needed, norm, performance, ratingClass, systems } = cases;
+const { floor, foreign, match, needed, norm, performance, ratingClass } = inCell(cases);
+const { agerating, fromcfc, fromfide } = inCell(stepOne);
+const { systems } = cases;
+const { initial } = stepOne;
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const SECTION_2_EXAMPLE = [
