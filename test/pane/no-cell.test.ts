@@ -5,13 +5,14 @@
  */
 import { HostError, type ErrorCode } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { readSelection } from "../../src/excel/read-selection";
+import type { InFront } from "../../packages/excel-host/src/model/in-front";
 import { planSeen } from "../../src/pane/store/plan-seen";
 import { seeActive } from "../../src/pane/store/see-charts";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { openMemory } from "../faults/excel";
 import { leavePage, openPane, type Pane } from "../faults/pane";
-import { startAnew } from "../faults/workbook";
+import { NOTES, startAnew } from "../faults/workbook";
+import { tell } from "./events";
 
 let excel: OpenExcel;
 let pane: Pane;
@@ -19,6 +20,7 @@ beforeAll(async () => void (excel = await openMemory()));
 beforeEach(() => startAnew(excel));
 afterEach(async () => {
   excel.host.beforeSync = null;
+  excel.host.book.inFront = "cells";
   await pane.close();
 });
 afterAll(async () => {
@@ -26,26 +28,23 @@ afterAll(async () => {
   excel.close();
 });
 
-/** A request that asks for the selection fails as a whole. */
-const noCell = (code: ErrorCode): void => {
-  excel.host.beforeSync = (_, query) => {
-    if (/"(GetActiveCell|GetSelectedRange)"/.test(JSON.stringify(query))) throw new HostError(code);
-  };
+const write = () => {
+  const how = { live: false, newSheet: false, colors: false, charts: false };
+  return pane.does((actions) => actions.write(planSeen(seeActive(pane.state)!, how), false));
 };
+const says = () => stateInWords(writtenState(seeActive(pane.state)!));
 
-describe.each<ErrorCode>(["InvalidSelection", "InactiveWorkbook", "UnsupportedSheet"])("%s", (code) => {
+describe.each<InFront>(["two areas", "chart", "shape", "other workbook"])("%s", (inFront) => {
   beforeEach(async () => {
-    noCell(code);
+    excel.host.book.inFront = inFront;
     pane = await openPane(excel);
   });
 
   test("the sheet is read, and its ratings are written", async () => {
     expect(pane.state.problem).toBeNull();
     expect(pane.state.selectedRow).toBeNull();
-    const seen = seeActive(pane.state)!;
-    const how = { live: false, newSheet: false, colors: false, charts: false };
-    expect(await pane.does(({ write }) => write(planSeen(seen, how), false))).toBeNull();
-    expect(stateInWords(writtenState(seeActive(pane.state)!))).toBe("Up to date");
+    expect(await write()).toBeNull();
+    expect(says()).toBe("Up to date");
   });
 
   test("Explain from the ribbon asks for a cell", async () => {
@@ -61,6 +60,11 @@ describe.each<ErrorCode>(["InvalidSelection", "InactiveWorkbook", "UnsupportedSh
     expect(pane.state.player).toEqual({ section: 0, player: 2 });
   });
 
+  test("the selected cells are asked for in words", async () => {
+    const problem = await pane.does(({ selection }) => selection());
+    expect(problem?.code).toBe("no-cell");
+  });
+
   test("reading takes one request more, and no more", async () => {
     excel.resetSyncs();
     await pane.does(({ open }) => open("rate"));
@@ -68,22 +72,56 @@ describe.each<ErrorCode>(["InvalidSelection", "InactiveWorkbook", "UnsupportedSh
   });
 });
 
-test.each<[ErrorCode, string]>([
-  ["InvalidSelection", "no-cell"],
-  ["InactiveWorkbook", "other-workbook"],
-  ["UnsupportedSheet", "no-worksheet"],
-])("%s for the selected cells is said as %s", async (code, expected) => {
+test("a chart sheet in front is called that; the sheet that was read before can still be written", async () => {
   pane = await openPane(excel);
-  noCell(code);
-  await expect(readSelection()).rejects.toMatchObject({ code });
-  const problem = await pane.does(({ selection }) => selection());
-  expect(problem?.code).toBe(expected);
+  const shown = planSeen(seeActive(pane.state)!, {
+    live: false,
+    newSheet: false,
+    colors: false,
+    charts: false,
+  });
+  excel.host.book.inFront = "chart sheet";
+  expect((await pane.does(({ open }) => open("home")))?.code).toBe("no-worksheet");
+  expect((await pane.does(({ explainSelected }) => explainSelected()))?.code).toBe("no-worksheet");
+  expect(await pane.does((actions) => actions.write(shown, false))).toBeNull();
+  excel.host.book.inFront = "cells";
+  await pane.does(({ open }) => open("rate"));
+  expect(says()).toBe("Up to date");
 });
 
-test("a selection of two areas is followed to the first one", async () => {
+test.each<[ErrorCode, string]>([
+  ["InactiveWorkbook", "other-workbook"],
+  ["UnsupportedSheet", "no-worksheet"],
+])("%s for everything is said as %s", async (code, expected) => {
+  pane = await openPane(excel);
+  excel.host.beforeSync = () => {
+    throw new HostError(code);
+  };
+  expect((await pane.does(({ open }) => open("rate")))?.code).toBe(expected);
+});
+
+test.each([
+  // address as Excel tells it, row from 0
+  ["B5", 4],
+  ["B5:C9", 4],
+  ["$B$5", 4],
+  ["B5:B6,D9", 4],
+  ["B5,D9", 4],
+  ["C:D", 0],
+  ["5:7", 4],
+])("a selection of %s is followed to its first row", async (address, row) => {
   pane = await openPane(excel, true);
-  const sheet = excel.grid.activeSheet();
-  excel.grid.select({ sheet, area: { top: 4, bottom: 5, left: 1, right: 1 } });
+  excel.resetSyncs();
+  await tell(excel, "selectionChanged", excel.grid.activeSheet(), { address });
   await pane.does(() => undefined);
-  expect(pane.state.selectedRow).toBe(4);
+  expect(pane.state.selectedRow).toBe(row);
+  expect(excel.syncs).toBe(0);
+});
+
+test("a selection on another sheet is not this one's", async () => {
+  pane = await openPane(excel, true);
+  const before = pane.state.selectedRow;
+  await tell(excel, "selectionChanged", excel.grid.sheetIds()[NOTES]!, { address: "B5" });
+  await pane.does(() => undefined);
+  expect(pane.state.selectedRow).toBe(before);
 });
