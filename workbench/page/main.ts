@@ -3,6 +3,7 @@
  * ribbon, with the stand-in for Excel between them. It knows the add-in by its manifest and its built files only.
  */
 import { areaName } from "../../packages/excel-host/src/address";
+import { kind, type Behavior } from "../../packages/excel-host/src/behavior";
 import { ExcelHost } from "../../packages/excel-host/src/excel-host";
 import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
 import { addFunctions } from "../../packages/excel-host/src/grid-functions";
@@ -58,7 +59,8 @@ if (new URLSearchParams(window.location.search).get("keep") !== "browser")
 
 let grid: SpreadsheetGrid | null = null;
 let host: ExcelHost | null = null;
-let blanks: Workbench["blanks"] = "web";
+/** What Excel does, before it has a workbook too. */
+let behavior: Behavior = { ...kind, blanks: "web" };
 const standing = <T>(part: T | null): T => {
   if (part === null) throw new Error("The grid is not ready yet: await workbench.ready first.");
   return part;
@@ -71,11 +73,12 @@ window.workbench = {
     return standing(host);
   },
   get blanks() {
-    return blanks;
+    return behavior.blanks;
   },
-  set blanks(mode) {
-    blanks = mode;
-    find<HTMLSelectElement>("blanks").value = mode;
+  set blanks(blanks) {
+    behavior = { ...behavior, blanks };
+    if (host) host.behavior = behavior;
+    find<HTMLSelectElement>("blanks").value = blanks;
     if (grid) recalculate(grid);
   },
 };
@@ -105,7 +108,7 @@ async function start(): Promise<void> {
       const CellError = pane().CustomFunctions?.Error;
       return CellError ? new CellError(code) : code;
     },
-    blanks: () => blanks,
+    behavior: () => behavior,
     recalculate: () => standing(grid).recalculate(),
     sheetName: (sheet) => standing(grid).sheetName(sheet),
   });
@@ -213,6 +216,7 @@ function openPane(sheets: SpreadsheetGrid, path: string, fileName: string | unde
     grid: sheets,
     origin,
     requirements: { ...defaultRequirements, ...browserSet(platform) },
+    behavior,
     post: (text) => pane().postMessage(text, origin),
     onPane: showPane,
     isEditing: () => document.querySelector("#grid .o-composer.active") !== null,

@@ -19,10 +19,28 @@ export interface Behavior {
   readonly notUndone: readonly NotUndone[];
   /** The pattern that a cell without a fill tells, and a white one. OfficeDev/office-js 4900, 6218. */
   readonly plainPattern: "None" | null;
+  /** How an empty cell reaches a function: as 0 on the desktop, as null on the web. OfficeDev/office-js 4702, 1951. */
+  readonly blanks: "desktop" | "web";
+  /** Which functions learn the addresses of their arguments, of those that ask for them. "Custom functions parameters". */
+  readonly addresses: "all" | "matrix results";
+  /** What a whole column or row is to a function: the cells in use, or too much. OfficeDev/office-js 4613, 4654. */
+  readonly wholeColumns: "cells in use" | "#CALC!";
+  /** Whether `pageLayout.zoom` does what it says before someone has opened the tab Page Layout. OfficeDev/office-js 1860. */
+  readonly setsZoom: boolean;
+  /** Whether a chart keeps its type when its last series goes. */
+  readonly keepsChartType: boolean;
+  /** Whether formulas are told with the spaces and the small letters that they were given. */
+  readonly keepsFormulaText: boolean;
 }
 
 export const kind: Behavior = {
   // Source: "Undo capabilities with the Excel JavaScript API".
   notUndone: [{ members: /^(Worksheet\.delete|WorksheetProtection\.\w+)$/ }],
   plainPattern: "None",
+  blanks: "desktop",
+  addresses: "all",
+  wholeColumns: "cells in use",
+  setsZoom: true,
+  keepsChartType: true,
+  keepsFormulaText: true,
 };

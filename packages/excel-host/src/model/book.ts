@@ -48,6 +48,8 @@ export class Book {
   isReadOnly = false;
   /** What the person has in front; cells again as soon as some are selected. */
   inFront: InFront = "cells";
+  /** The namespace of functions whose add-in is missing in this Excel. */
+  missingAddIn: string | null = null;
   /** Whether the workbook counts days from 1904. Cells hold their numbers as they are. */
   countsFrom1904 = false;
   /** What Excel says about it. The grid calculates at once in any case. */
@@ -63,6 +65,8 @@ export class Book {
   private readonly stale = new Set<string>();
   private readonly references = new Map<string, RangeRef>();
   private counter = 0;
+  /** How often another Excel has opened the file. */
+  private openings = 0;
 
   constructor(
     readonly grid: Grid,
@@ -75,13 +79,29 @@ export class Book {
 
   nextId = (prefix: string): string => `${prefix}${++this.counter}`;
 
+  /** The id of a sheet as Excel tells it. */
+  idOf(sheet: string): string {
+    return this.openings === 0 ? sheet : sheet.replace("{", `{${this.openings}-`);
+  }
+  /** The file is opened in another Excel: its sheets and its formats by rule get other ids. OfficeDev/office-js 1390. */
+  openElsewhere(): void {
+    this.openings++;
+    this.references.clear();
+    this.conditionalFormats = this.conditionalFormats.map((format) => ({
+      ...format,
+      id: this.nextId("{cf-") + "}",
+    }));
+  }
+
   /** The id of a sheet, by its name or id in any case. */
   findSheet(key: Json): string | null {
     const wanted = String(key).toLowerCase();
     return (
       this.grid
         .sheetIds()
-        .find((id) => id.toLowerCase() === wanted || this.grid.sheetName(id).toLowerCase() === wanted) ?? null
+        .find(
+          (id) => this.idOf(id).toLowerCase() === wanted || this.grid.sheetName(id).toLowerCase() === wanted,
+        ) ?? null
     );
   }
   /** Throws ItemNotFound for a sheet that is gone. */

@@ -55,6 +55,8 @@ const horizontal = oneOf(
   "Distributed",
 );
 const WHITE = "#FFFFFF";
+/** In points: columns are so many pixels wide. */
+const PIXEL = 0.75;
 /** The stores know no other pattern. */
 const fillPattern = oneOf("None", "Solid");
 
@@ -71,8 +73,9 @@ export const rangeFormatTable: TypeTable<RangeRef> = {
   setters: {
     ColumnWidth: (book, { sheet, area }, value) => {
       book.requireUnprotected(sheet);
-      const size = asNumber(value);
-      if (size < 0 || size > 1342) throw new HostError("InvalidArgument");
+      const points = asNumber(value);
+      if (points < 0 || points > 1342) throw new HostError("InvalidArgument");
+      const size = Math.round(points / PIXEL) * PIXEL;
       book.grid.setBands(sheet, "column", area.left, area.right, { size });
     },
     HorizontalAlignment: write((value) => ({ horizontal: horizontal(value) })),
