@@ -47,6 +47,23 @@ describe.each(stores)("protection over the store %s", (_, makeGrid) => {
     });
   });
 
+  test("a workbook tells whether its structure is protected, and whether it is open for viewing only", async () => {
+    const told = () =>
+      excel.run(async ({ workbook }) => {
+        workbook.load("readOnly").protection.load("protected");
+        workbook.worksheets.load("items/name,items/protection/protected");
+        await workbook.context.sync();
+        const sheets = workbook.worksheets.items.map(({ protection }) => protection.protected);
+        return [workbook.readOnly, workbook.protection.protected, ...sheets];
+      });
+    expect(await told()).toEqual([false, false, false]);
+    excel.host.book.isProtected = true;
+    excel.host.book.of(excel.grid.activeSheet()).isProtected = true;
+    expect(await told()).toEqual([false, true, true]);
+    excel.host.book.isReadOnly = true;
+    expect(await told()).toEqual([true, true, true]);
+  });
+
   test("options of protection are not in the stand-in", async () => {
     for (const protect of [
       (sheet: Excel.Worksheet) => sheet.protection.protect({ allowSort: true }),
