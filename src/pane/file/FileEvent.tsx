@@ -79,6 +79,16 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         {state.problem && (
           <Notice problem={state.problem} onDismiss={actions.dismiss}>
             <Button onClick={() => void readReports()}>Read again</Button>
+            {state.problem.code === "kept-too-large" && (
+              <Button
+                onClick={() => {
+                  actions.dismiss();
+                  actions.enterReports([]);
+                }}
+              >
+                Forget the kept reports
+              </Button>
+            )}
           </Notice>
         )}
       </>
