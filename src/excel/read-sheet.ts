@@ -106,9 +106,9 @@ function readOnce(wanted: Wanted, { looks: mayLook, cell: mayAsk }: AskedFor): P
     const setting = eventsIn(context);
     const firstOf2000 = askForDaySystem(context);
     const application = context.workbook.application.load("calculationMode");
-    const first = context.sync();
+    const answer = context.sync();
     // Nothing else that is asked here can be long; what is too large stays so at the second try.
-    await (mayLook ? first : first.catch(keptTooLarge("The events")));
+    await (mayLook ? answer : answer.catch(keptTooLarge("The events")));
     noteDaySystem(firstOf2000);
     const isManual = application.calculationMode === Excel.CalculationMode.manual;
     const sheets = visible(sheetsThere);
