@@ -23,6 +23,7 @@ export type ProblemCode =
   | "sheet-gone"
   | "name-taken"
   | "too-large"
+  | "kept-too-large"
   | "busy"
   | "occupied"
   | "merged"
@@ -197,6 +198,17 @@ export const changed = (cells: readonly CellRef[], what: Output | "values" = "ra
     `Look at the new ${what}, then press the button again.`,
     cells,
   );
+/** Excel on the web answers at most 5 MB, and what a workbook keeps comes in one piece. */
+export const keptTooLarge = (what: string) => (error: unknown) => {
+  if (!isAnswerTooLarge(error)) throw error;
+  throw new SheetProblem(
+    "kept-too-large",
+    `${what} that the add-in keeps in this workbook are too large to read.`,
+    "Forget them, open an earlier copy of the workbook, or open it in Excel on the desktop.",
+    [],
+    error,
+  );
+};
 export const tooLarge = () => new SheetProblem(...TOO_LARGE);
 
 function codeOf(error: unknown): string {

@@ -6,7 +6,7 @@
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import type { CellLooks } from "../wallchart/section/recovery";
-import { hasNoCell, isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
+import { hasNoCell, isAnswerTooLarge, keptTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-formulas";
 import type { WorkbookEvent } from "../sheet/event/event-sections";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
@@ -106,7 +106,9 @@ function readOnce(wanted: Wanted, { looks: mayLook, cell: mayAsk }: AskedFor): P
     const setting = eventsIn(context);
     const firstOf2000 = askForDaySystem(context);
     const application = context.workbook.application.load("calculationMode");
-    await context.sync();
+    const answer = context.sync();
+    // Nothing else that is asked here can be long; what is too large stays so at the second try.
+    await (mayLook ? answer : answer.catch(keptTooLarge("The events")));
     noteDaySystem(firstOf2000);
     const isManual = application.calculationMode === Excel.CalculationMode.manual;
     const sheets = visible(sheetsThere);
