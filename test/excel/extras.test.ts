@@ -80,6 +80,16 @@ test("the charts come once and follow the ratings; Undo takes away those that ca
   expect(drawn()).toEqual(own);
 });
 
+test("a chart keeps its type when it is drawn and drawn again: Excel's may lose it with its last series", async () => {
+  excel = await openChart(4);
+  const { id } = await readActiveSheet();
+  const kinds = [{ name: "History", type: "LineMarkers", series: [["Rating", 1]] }] as const;
+  await addCharts(id, [{ ...SOURCE, kinds }]);
+  await addCharts(id, [{ ...SOURCE, kinds, row: 2 }]);
+  expect(excel.host.book.charts.map(({ properties }) => properties["ChartType"])).toEqual(["LineMarkers"]);
+  expect(drawn()).toEqual([["History", [[7, 8, 2]]]]);
+});
+
 test("a section less takes its charts away; charts that fail halfway go again", async () => {
   excel = await openChart(4);
   const { id } = await readActiveSheet();

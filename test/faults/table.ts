@@ -60,15 +60,16 @@ async function act({ excel, pane }: Scene, operation: Operation): Promise<Omit<O
 async function strike(scene: Scene, operation: Operation, { change, fails, end }: Fault, at: number) {
   const { host } = scene.excel;
   const first = host.syncs;
+  const code = typeof fails?.code === "function" ? fails.code(operation, at) : fails?.code;
   host.beforeSync = (n, query) => {
     if (n - first !== at) return;
     host.asCoauthor(() => change?.(scene));
     // All of it is carried out, but the answer does not come.
     if (fails?.after === 1) processQuery(query, host.book);
-    if (fails && fails.after % 1 === 0) throw new HostError(fails.code);
+    if (code && fails!.after % 1 === 0) throw new HostError(code);
   };
   host.beforeAction = (n, index, count) => {
-    if (n - first === at && fails && index >= count * fails.after) throw new HostError(fails.code);
+    if (n - first === at && code && index >= count * fails!.after) throw new HostError(code);
   };
   const outcome = await act(scene, operation);
   Object.assign(host, { beforeSync: null, beforeAction: null });

@@ -74,11 +74,13 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
 
   test("what a person types is told with its sheet, its place and its kind, and so is a row put in", async () => {
     const edits: unknown[] = [];
+    const selected: string[] = [];
     await excel.run(async ({ workbook: { worksheets }, sync }) => {
       worksheets.onChanged.add(
         async ({ worksheetId, address, changeType, source }) =>
           void edits.push([worksheetId, address, changeType, source]),
       );
+      worksheets.onSelectionChanged.add(async ({ worksheetId, address }) => void selected.push(`${worksheetId} ${address}`)); // prettier-ignore
       await sync();
     });
     excel.grid.write(second(), [{ row: 4, column: 3, content: { kind: "text", value: "W12" } }]);
@@ -88,6 +90,7 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
       [second(), "D5", "RangeEdited", "Local"],
       [second(), expect.stringMatching(/3:.*3$/), "RowInserted", "Local"],
     ]);
+    expect(selected).toContain(`${first()} T90`);
   });
 
   test("a formula's new result is not a change of its cell", async () => {

@@ -128,7 +128,7 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
       const plain = { font: { bold: false }, horizontalAlignment: "General" };
       expect(before.value).toEqual([
         [
-          { format: { fill: { color: "#FFFFFF", pattern: "None" }, ...plain } },
+          { format: { fill: { color: "#FFFFFF", pattern: null }, ...plain } },
           { format: { fill: { color: "#00FF00", pattern: "Solid" }, ...plain } },
         ],
       ]);
@@ -142,7 +142,6 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
 
   // OfficeDev/office-js 4900, 6218.
   test("the pattern of a cell without a fill, of a white one, of a colored one, of both together", async () => {
-    excel.host.behavior = { ...excel.host.behavior, plainPattern: null };
     await excel.run(async (context) => {
       active(context).getRange("B1").format.fill.color = "#FFFFFF";
       active(context).getRange("C1").format.fill.color = "#00FF00";

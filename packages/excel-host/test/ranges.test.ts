@@ -122,7 +122,7 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
       ]);
       const same = ["Right", "#C00000", true];
       expect(told).toEqual([
-        [...same, "None"],
+        [...same, null],
         [...same, "Solid"],
       ]);
     });
