@@ -2,7 +2,7 @@
  * Everything in the pane that talks to Excel, done as its buttons do it: what the view works out from the pane's
  * state is worked out here with the same functions.
  */
-import { REQUEST } from "../../src/excel/carry-out";
+import { REQUEST } from "../../src/excel/apply";
 import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { readFormulas } from "../../src/excel/formula-values";
 import { showPane } from "../../src/excel/host";

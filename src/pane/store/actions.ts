@@ -2,7 +2,7 @@
  * What the views can do: each action is a press or an entry. What asks something of Excel is put into `run`, which waits
  * its turn.
  */
-import { toProblem } from "../../excel/errors";
+import { notAnswered, toProblem } from "../../excel/errors";
 import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
@@ -219,8 +219,9 @@ export function createActions({
     fix: async (fix, sheet) => {
       await run("fixing", async () => {
         const { fixCells } = await loadFixing();
-        const changes = await fixCells(sheet, fix);
+        const { changes, unsure } = await fixCells(sheet, fix);
         listener.changedCells(sheet.id, changes);
+        if (unsure.length > 0) throw notAnswered(unsure);
       });
     },
     undoEdit: async () => {
@@ -228,10 +229,11 @@ export function createActions({
         const { edit } = getState();
         if (!edit) return;
         const { unfixCells } = await loadFixing();
-        await unfixCells(edit.sheetId, edit.changes);
+        const unsure = await unfixCells(edit.sheetId, edit.changes);
         listener.forgetFilled(edit.sheetId);
         dispatch({ type: "cells-restored" });
         readSoon();
+        if (unsure.length > 0) throw notAnswered(unsure);
       });
     },
     undo: async (sheetId, of) => {

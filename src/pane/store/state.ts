@@ -2,7 +2,7 @@
  * The pane's state and how each event changes it. What can be worked out from it (problems, preview, rules) is in
  * `see-charts.ts`, not here.
  */
-import type { SheetProblem } from "../../excel/errors";
+import { notAnswered, type SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
 import type { KeptReport } from "../../report/kept";
@@ -309,13 +309,16 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, draft: enterDraft(state.draft, event.draft) };
     case "draft-told":
       return { ...state, draft: tellDraft(state.draft, event.facts) };
-    case "wrote":
+    case "wrote": {
+      const unsure = event.written.flatMap((part) => part.unsure ?? []);
       return {
         ...state,
+        ...(unsure.length > 0 && { problem: notAnswered(unsure), wayOut: null }),
         written: writtenNow(state, event.written),
         report: event.report ?? [],
         status: event.status,
       };
+    }
     case "charted":
       return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
     case "came-to-new":

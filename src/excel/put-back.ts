@@ -1,0 +1,218 @@
+/**
+ * Puts back what a stroke wrote over. The sheet is read again first: a cell gets back what it held only where what we wrote
+ * stands now, wherever rows and columns have gone since. It is done by a stroke of its own, so that a change made in the very
+ * moment is seen, and put back in turn. Whatever is not as it was is named.
+ */
+import type { CellRef } from "../wallchart/types";
+import { asRestored } from "./cell-text";
+import { refusedWhole, toProblem } from "./errors";
+import { columnFormat, looksToRestore, rangeOf, type Area } from "./snapshot";
+import { askForImage, heldAt, heldBy, strike, textOf, textsOf, type Held, type Image, type Put, type Stroke } from "./stroke";
+import { whereBefore, whereNow, type WhereNow } from "./where-now";
+
+/** What could not be made as it was. */
+export interface Back {
+  /** Cells of ours that still stand, and what they held is not put back. */
+  readonly left: readonly CellRef[];
+  /** Excel did not say what these held when they were written. They hold what they held shortly before. */
+  readonly unsure: readonly CellRef[];
+}
+
+/** Requests that are tried in all, however often somebody changes the sheet or Excel does not answer. */
+const MOST_REQUESTS = 12;
+
+/** Puts back what a stroke wrote over; never throws. */
+export async function putBack(stroke: Stroke, budget = { requests: MOST_REQUESTS }): Promise<Back> {
+  let left: readonly CellRef[] = given(stroke);
+  const unsure: CellRef[] = [];
+  while (budget.requests > 0) {
+    let back = null as Stroke | null;
+    try {
+      const isDone = await Excel.run(async (context) => {
+        budget.requests--;
+        const sheet = context.workbook.worksheets.getItem(stroke.sheetId);
+        const { settings } = context.workbook;
+        const kept = stroke.settings.map(({ key }) => settings.getItemOrNullObject(key).load("value"));
+        const asked = askForImage(sheet, stroke.looked.image.isBare ? "values" : "formulas");
+        await context.sync();
+        const now = asked();
+        const found = find(stroke, now);
+        left = found.ours;
+        if (found.isUnsure) unsure.splice(0, unsure.length, ...found.all);
+        const rules = found.ruled.map((area) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
+        if (rules.length > 0) await context.sync();
+
+        budget.requests--;
+        const looked = { before: [], widths: [], printArea: null, image: now };
+        const next = strike(sheet, stroke.sheetId, found.puts, looked);
+        next.write();
+        const { widths, printArea, ruleIds = [] } = stroke.before ?? stroke.looked;
+        for (const { column, points } of widths) {
+          const there = found.column(column);
+          if (there !== null) columnFormat(sheet, there).columnWidth = points;
+        }
+        if (printArea !== null) restorePrintArea(sheet, printArea);
+        for (const { items } of rules) for (const rule of items) if (!ruleIds.includes(rule.id)) rule.delete();
+        stroke.settings.forEach(({ key, was, is }, i) => {
+          const setting = kept[i]!;
+          if (setting.isNullObject || JSON.stringify(setting.value) !== JSON.stringify(is)) return;
+          if (was === null) setting.delete();
+          else settings.add(key, was);
+        });
+        back = next;
+        await context.sync();
+        next.hear();
+        return isAsSeen(next);
+      });
+      if (isDone) return { left: [], unsure };
+    } catch (error) {
+      // A sheet that is gone has nothing left to put back.
+      if (toProblem(error).code === "sheet-gone") return { left: [], unsure: [] };
+      if (back && refusedWhole(error)) back = null;
+    }
+    // Somebody was quicker, or Excel did not answer: that stroke is taken back as well, and then it is tried once more.
+    if (back) unsure.push(...(await putBack(back, budget)).unsure);
+  }
+  return { left, unsure };
+}
+
+export function restorePrintArea(sheet: Excel.Worksheet, printArea: string): void {
+  // Excel offers no way to take a print area away. All cells print as none does.
+  sheet.pageLayout.setPrintArea(printArea === "" ? sheet.getRange() : printArea);
+}
+
+/** The cells that a stroke changes, where they were then. */
+function given({ puts, looked }: Stroke): readonly CellRef[] {
+  return puts.flatMap(({ row, column, cells }) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((cell, j): CellRef[] => {
+        const place = { row: row + i, column: column + j };
+        const isSame = cell === null || heldBy(cell) === heldAt(looked, place.row, place.column).formula;
+        return isSame ? [] : [place];
+      }),
+    ),
+  );
+}
+
+/** Whether what a stroke wrote over is just what had been read. */
+function isAsSeen({ puts, looked, before }: Stroke): boolean {
+  return puts.every(({ row, column, cells }, at) =>
+    cells.every((line, i) =>
+      line.every(
+        (cell, j) =>
+          cell === null || before!.before[at]!.formulas[i]![j] === heldAt(looked, row + i, column + j).formula,
+      ),
+    ),
+  );
+}
+
+/** What is found of a stroke on its sheet as it is now. */
+interface Found {
+  /** Cells of ours that stand. */
+  readonly ours: readonly CellRef[];
+  /** All cells of the stroke, where they are now. */
+  readonly all: readonly CellRef[];
+  /** Whether it is not known what stood there when they were written. */
+  readonly isUnsure: boolean;
+  /** What makes them as they were. */
+  readonly puts: readonly Put[];
+  readonly column: WhereNow["column"];
+  readonly ruled: readonly Area[];
+}
+
+function find(stroke: Stroke, now: Image): Found {
+  const texts = textsOf(now);
+  const textAt = (row: number, column: number): string => texts[row]?.[column] ?? "";
+  const { puts, before, looked, after } = stroke;
+  // Where Excel did not answer, what is in the cells may be theirs or ours, and tells nothing of where they are.
+  const known = textsOf((before ?? looked).image).map((row) => [...row]);
+  puts.forEach(({ row, column, cells }, at) =>
+    cells.forEach((line, i) =>
+      line.forEach((_, j) => {
+        while (known.length <= row + i) known.push([]);
+        while (known[row + i]!.length <= column + j) known[row + i]!.push("");
+        known[row + i]![column + j] = before ? textOf(after[at]![i]![j]) : "";
+      }),
+    ),
+  );
+  const moved = whereNow(known, texts);
+  const width = Math.max(0, ...known.map((row) => row.length));
+  const back = whereBefore(moved, known.length, width);
+  const lookedAt = (row: number, column: number): Held => {
+    const [r, c] = [back.row(row), back.column(column)];
+    if (r !== null && c !== null) return heldAt(looked, r, c);
+    return { formula: "", value: "", numberFormat: null, look: null };
+  };
+  const cellsBy = (where: WhereNow) =>
+    puts.flatMap(({ row, column, cells }, at) =>
+      cells.flatMap((line, i) =>
+        line.flatMap((cell, j) => {
+          const [r, c] = [where.row(row + i), where.column(column + j)];
+          if (cell === null || r === null || c === null) return [];
+          const wrote = before ? after[at]![i]![j] : heldBy(cell);
+          const was = before ? heldAt(before, row + i, column + j) : lookedAt(r, c);
+          const differs = before ? was.formula !== wrote : textOf(was.formula) !== textOf(wrote);
+          return [{ row: r, column: c, was, differs, isOurs: differs && textAt(r, c) === textOf(wrote) }];
+        }),
+      ),
+    );
+  const count = (cells: ReturnType<typeof cellsBy>) => cells.filter(({ isOurs }) => isOurs).length;
+  // Rows and columns came or went after the stroke; or just before it, and then it lies where it was meant to lie.
+  const inPlace: WhereNow = { row: (row) => row, column: (column) => column };
+  const [byContent, byPlace] = [cellsBy(moved), before ? [] : cellsBy(inPlace)];
+  const where = count(byPlace) > count(byContent) ? inPlace : moved;
+  const cells = where === inPlace ? byPlace : byContent;
+  const ours = cells.filter(({ isOurs }) => isOurs);
+  const isUnsure = !before && cells.length > 0 && (ours.length > 0 || !cells.some(({ differs }) => differs));
+  const held = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
+  return {
+    ours,
+    all: cells.map(({ row, column }) => ({ row, column })),
+    isUnsure,
+    puts: puts.flatMap((put) => piecesOf(put, where).map((area) => toRestore(area, held, before === null && looked.image.isBare === true))), // prettier-ignore
+    column: where.column,
+    ruled: stroke.ruled.flatMap((area) => piecesOf(area, where)),
+  };
+}
+
+/** An area where it is by now; in pieces where rows or columns came between. */
+function piecesOf({ row, column, rows, columns }: Area, where: WhereNow): readonly Area[] {
+  const down = runsOf(Array.from({ length: rows }, (_, i) => where.row(row + i)));
+  const along = runsOf(Array.from({ length: columns }, (_, j) => where.column(column + j)));
+  return down.flatMap(([top, high]) =>
+    along.map(([left, wide]) => ({ row: top, column: left, rows: high, columns: wide })),
+  );
+}
+
+/** Places that follow each other, each run with its first place and its length. */
+function runsOf(places: readonly (number | null)[]): readonly (readonly [first: number, length: number])[] {
+  const runs: [first: number, length: number][] = [];
+  for (const place of places) {
+    const last = runs.at(-1);
+    if (place === null) continue;
+    if (last && last[0] + last[1] === place) last[1]++;
+    else runs.push([place, 1]);
+  }
+  return runs;
+}
+
+type FoundCell = CellRef & { readonly was: Held; readonly isOurs: boolean };
+
+/** Gives each cell of an area what it held, if it is ours now; and all of them their formats and looks. */
+function toRestore(area: Area, held: ReadonlyMap<string, FoundCell>, isBare: boolean): Put {
+  const cells = Array.from({ length: area.rows }, (_, i) =>
+    Array.from({ length: area.columns }, (__, j) => held.get(`${area.row + i} ${area.column + j}`)),
+  );
+  const looks = cells.map((line) => line.map((cell) => cell?.was.look ?? null));
+  return {
+    ...area,
+    // Of a very large sheet only values are known beside the areas: a formula may have stood there.
+    cells: cells.map((line) =>
+      line.map((cell) =>
+        cell?.isOurs && !(isBare && cell.was.look === null) ? asRestored(cell.was.formula, cell.was.value) : null,
+      ),
+    ),
+    numberFormat: cells.map((line) => line.map((cell) => cell?.was.numberFormat ?? null)),
+    ...looksToRestore(looks),
+  };
+}
