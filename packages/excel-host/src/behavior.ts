@@ -17,9 +17,12 @@ export interface NotUndone {
 
 export interface Behavior {
   readonly notUndone: readonly NotUndone[];
+  /** The pattern that a cell without a fill tells, and a white one. OfficeDev/office-js 4900, 6218. */
+  readonly plainPattern: "None" | null;
 }
 
 export const kind: Behavior = {
   // Source: "Undo capabilities with the Excel JavaScript API".
   notUndone: [{ members: /^(Worksheet\.delete|WorksheetProtection\.\w+)$/ }],
+  plainPattern: "None",
 };

@@ -8,6 +8,8 @@ import { HostError } from "../errors";
 import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
 import { eventsOf } from "./events";
+import type { InFront } from "./in-front";
+import { requireInFront } from "./in-front";
 import { move, renameIn, shifted } from "./shift";
 import type { ConditionalFormat, Chart, Json, NamedItem, Properties, RangeRef, SheetExtras } from "./kept";
 import { UndoSteps } from "./undo";
@@ -31,6 +33,9 @@ interface Kept {
   readonly extras: readonly (readonly [string, SheetExtras])[];
 }
 
+/** Methods that change nothing of the workbook. */
+const onlyReads = /\.(get\w*|date|activate|select|suspend\w*|_\w+)$/;
+
 export class Book {
   behavior = kind;
   readonly names: NamedItem[] = [];
@@ -39,6 +44,10 @@ export class Book {
   conditionalFormats: ConditionalFormat[] = [];
   /** Whether the workbook's structure is protected: then no sheet is added or deleted. */
   isProtected = false;
+  /** Whether it is open for viewing only: nothing of it can be changed. */
+  isReadOnly = false;
+  /** What the person has in front; cells again as soon as some are selected. */
+  inFront: InFront = "cells";
   /** Whether the workbook counts days from 1904. Cells hold their numbers as they are. */
   countsFrom1904 = false;
   /** What Excel says about it. The grid calculates at once in any case. */
@@ -105,6 +114,12 @@ export class Book {
     return { sheet: named, area: parsed.area };
   }
 
+  /** Throws where Excel refuses a member as things stand. */
+  uses(member: string): void {
+    requireInFront(this.inFront, member);
+    if (this.isReadOnly && !onlyReads.test(member)) throw new HostError("AccessDenied");
+    this.undo.uses(member);
+  }
   /** Throws AccessDenied where a sheet is protected. */
   requireUnprotected(sheet: string): void {
     if (this.of(sheet).isProtected) throw new HostError("AccessDenied");
@@ -185,6 +200,8 @@ export class Book {
   }
 
   private heard(change: GridChange): void {
+    const isShown = change.type === "selected" || change.type === "activated";
+    if (isShown && this.inFront !== "other workbook") this.inFront = "cells";
     if (change.type === "deleted") this.forget(change.sheet);
     if (change.type === "shifted") {
       move(this, this.of(change.sheet), change.sheet, this.grid.sheetName(change.sheet), change.shift);
