@@ -15,10 +15,8 @@ import { keyOf, memoryOf, readMemory, type SheetMemory } from "./settings";
 import { capture, rangeOf, type Area, type LooksAsked, type Snapshot } from "./snapshot";
 import { breathe, span } from "./spans";
 import { askForImage, heldAt, strike, type Depth, type KeptSetting, type Put, type Stands, type Stroke } from "./stroke";
+import { fitsTwice, inRequests, suspend } from "./requests";
 import { byHand, inUndoGroup } from "./undo-group";
-
-/** Excel on the web takes 5 MB in one request; this leaves room for what goes around the cells. */
-export const REQUEST = { mostBytes: 4_000_000 };
 
 /** Another sheet that was read, and which of its cells count. */
 export interface AlsoRead {
@@ -304,6 +302,9 @@ async function write(context: Excel.RequestContext, all: ToWrite): Promise<Omit<
     // All that is read comes before all that is written: one sheet may be read for another.
     const asked = changes.map(({ sheetId }, of) =>
       strike(sheets[of]!, sheetId, request[of]!, looked[of]!, {
+        // The first request sees whether anything has changed around the cells.
+        around: n === 0,
+        again: fitsTwice(request.flat()),
         ...(isLast && { settings: settings[of]!, ruled: writing[of]!.ruled ?? [] }),
       }),
     );
@@ -391,64 +392,3 @@ function isIn({ row, column }: CellRef, areas: readonly Area[]): boolean {
 
 const isSameArea = (one: Area, other: Area): boolean =>
   one.row === other.row && one.column === other.column && one.rows === other.rows && one.columns === other.columns;
-
-/** Nothing is calculated and drawn until the next sync. */
-export function suspend(context: Excel.RequestContext): void {
-  context.application.suspendApiCalculationUntilNextSync();
-  context.application.suspendScreenUpdatingUntilNextSync();
-}
-
-/**
- * What is written on several sheets, in as few requests as hold it; each with what it writes on each sheet.
- *
- * @param sheets what is written on each of them
- */
-export function inRequests(sheets: readonly (readonly Put[])[]): readonly (readonly (readonly Put[])[])[] {
-  const empty = () => sheets.map((): Put[] => []);
-  const requests = [empty()];
-  let bytes = 0;
-  sheets.forEach((puts, of) => {
-    for (const put of puts.flatMap(inPieces)) {
-      const size = sizeOf(put);
-      if (bytes > 0 && bytes + size > REQUEST.mostBytes) {
-        requests.push(empty());
-        bytes = 0;
-      }
-      bytes += size;
-      requests.at(-1)![of]!.push(put);
-    }
-  });
-  return requests;
-}
-
-const sizeOf = ({ cells, looks = [] }: Pick<Put, "cells" | "looks">): number =>
-  new TextEncoder().encode(JSON.stringify([cells, looks])).length;
-
-/** Splits what is written into pieces of whole rows that each fit one request. */
-function inPieces(put: Put): readonly Put[] {
-  if (sizeOf(put) <= REQUEST.mostBytes) return [put];
-  const pieces: Put[] = [];
-  const part = <T>(rows: readonly T[], first: number, end?: number) => rows.slice(first, end);
-  const cut = (first: number, end: number) => {
-    const { numberFormat, looks = [] } = put;
-    pieces.push({
-      ...put,
-      row: put.row + first,
-      rows: end - first,
-      cells: part(put.cells, first, end),
-      looks: looks.map((each) => part(each, first, end)),
-      ...(typeof numberFormat === "object" && { numberFormat: part(numberFormat, first, end) }),
-    });
-  };
-  let [first, size] = [0, 0];
-  put.cells.forEach((row, i) => {
-    const more = sizeOf({ cells: [row], looks: (put.looks ?? []).map((each) => [each[i]!]) });
-    if (i > first && size + more > REQUEST.mostBytes) {
-      cut(first, i);
-      [first, size] = [i, 0];
-    }
-    size += more;
-  });
-  cut(first, put.rows);
-  return pieces;
-}

@@ -4,13 +4,14 @@
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
 import type { SheetPlan } from "../sheet/write/plan";
-import { askForOthers, inRequests, suspend, type AlsoRead } from "./apply";
-import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { askForOthers, type AlsoRead } from "./apply";
+import { cancelled, isAnswerTooLarge, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
 import { isFormula } from "./own-formulas";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/event/kept-sheets";
 import { putsOf, setWidthsAndPanes, type BesideOptions } from "./write-plan";
+import { inRequests, suspend } from "./requests";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
 import { askForImage, heldBy, queue, textOf, type Image, type Put } from "./stroke";
@@ -188,6 +189,7 @@ function ratingsOf({ blocks }: SheetPlan): readonly OwnPart[] {
  */
 async function removeAdded({ names, plans, known, active }: Begun, failure: unknown): Promise<void> {
   let left: readonly string[] = names;
+  let isTooLarge = false;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     try {
       left = await Excel.run(async (context) => {
@@ -197,15 +199,17 @@ async function removeAdded({ names, plans, known, active }: Begun, failure: unkn
         await context.sync();
         const fresh = found.flatMap((sheet, i) => {
           if (sheet.isNullObject || known.includes(sheet.id)) return [];
-          const image = askForImage(sheet, "formulas");
+          const image = isTooLarge ? null : askForImage(sheet, "formulas");
           return [{ sheet, name: names[i]!, image, setting: memoryOf(context, sheet.id), plan: plans[i]! }];
         });
         if (fresh.length === 0) return [];
         await context.sync();
         // If someone took a name meanwhile, the sheet of that name may be theirs.
         const isTaken = toProblem(failure).code === "name-taken";
+        // What an answer does not hold nobody typed within a second.
         const isOurs = ({ image, plan }: (typeof fresh)[number]) =>
-          holdsOnly(image(), putsOf(plan)) && !(isTaken && image().formulas.length === 0);
+          image === null ||
+          (holdsOnly(image(), putsOf(plan)) && !(isTaken && image().formulas.length === 0));
         if (!shown.isNullObject) shown.activate();
         for (const one of fresh.filter(isOurs)) {
           one.sheet.delete();
@@ -216,8 +220,9 @@ async function removeAdded({ names, plans, known, active }: Begun, failure: unkn
       });
       if (left.length > 0) break;
       return;
-    } catch {
+    } catch (error) {
       // It is tried again, a few times.
+      isTooLarge ||= isAnswerTooLarge(error);
     }
   }
   throw partlyAddedProblem(left);

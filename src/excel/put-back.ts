@@ -3,9 +3,10 @@
  * stands now, wherever rows and columns have gone since. It is done by a stroke of its own, so that a change made in the very
  * moment is seen, and put back in turn. Whatever is not as it was is named.
  */
-import type { CellRef } from "../wallchart/types";
+import type { CellRef, CellValue } from "../wallchart/types";
 import { asRestored } from "./cell-text";
-import { refusedWhole, toProblem } from "./errors";
+import { isAnswerTooLarge, refusedWhole, toProblem } from "./errors";
+import { bytesOf, inRequests, suspend } from "./requests";
 import { columnFormat, looksToRestore, rangeOf, type Area } from "./snapshot";
 import { askForImage, heldAt, heldBy, strike, textOf, textsOf, type Held, type Image, type Put, type Stroke } from "./stroke";
 import { whereBefore, whereNow, type WhereNow } from "./where-now";
@@ -18,62 +19,115 @@ export interface Back {
   readonly unsure: readonly CellRef[];
 }
 
-/** Requests that are tried in all, however often somebody changes the sheet or Excel does not answer. */
-const MOST_REQUESTS = 12;
+/** Tries in all, however often somebody changes the sheet or Excel does not answer. */
+const MOST_TRIES = 6;
 
 /** Puts back what a stroke wrote over; never throws. */
-export async function putBack(stroke: Stroke, budget = { requests: MOST_REQUESTS }): Promise<Back> {
-  let left: readonly CellRef[] = given(stroke);
+export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): Promise<Back> {
   const unsure: CellRef[] = [];
-  while (budget.requests > 0) {
-    let back = null as Stroke | null;
+  let left: readonly CellRef[] = given(stroke);
+  let isNarrow = false;
+  while (budget.tries-- > 0) {
+    /** What this try wrote, until it is known that it wrote over what had been read. */
+    const open: Stroke[] = [];
     try {
-      const isDone = await Excel.run(async (context) => {
-        budget.requests--;
+      await Excel.run(async (context) => {
         const sheet = context.workbook.worksheets.getItem(stroke.sheetId);
-        const { settings } = context.workbook;
-        const kept = stroke.settings.map(({ key }) => settings.getItemOrNullObject(key).load("value"));
-        const asked = askForImage(sheet, stroke.looked.image.isBare ? "values" : "formulas");
-        await context.sync();
-        const now = asked();
+        const now = isNarrow ? await readAreas(context, sheet, stroke) : await readAll(context, sheet, stroke);
         const found = find(stroke, now);
         left = found.ours;
         if (found.isUnsure) unsure.splice(0, unsure.length, ...found.all);
         const rules = found.ruled.map((area) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
-        if (rules.length > 0) await context.sync();
-
-        budget.requests--;
+        const kept = stroke.settings.map(({ key }) =>
+          context.workbook.settings.getItemOrNullObject(key).load("value"),
+        );
+        if (rules.length + kept.length > 0) await context.sync();
         const looked = { before: [], widths: [], printArea: null, image: now };
-        const next = strike(sheet, stroke.sheetId, found.puts, looked);
-        next.write();
-        const { widths, printArea, ruleIds = [] } = stroke.before ?? stroke.looked;
-        for (const { column, points } of widths) {
-          const there = found.column(column);
-          if (there !== null) columnFormat(sheet, there).columnWidth = points;
+        // What stands there comes back in the answer, as formulas and as values.
+        const requests = inRequests([found.puts], ({ row, cells, looks = [] }, i) =>
+          2 * bytesOf([now.formulas[row + i] ?? [], cells[i], looks.map((each) => each[i])]),
+        );
+        for (const [n, [puts]] of requests.entries()) {
+          suspend(context);
+          const next = strike(sheet, stroke.sheetId, puts!, looked, { around: !isNarrow });
+          next.write();
+          if (n === requests.length - 1) {
+            restoreRest(sheet, stroke, found);
+            const { ruleIds = [] } = stroke.looked;
+            for (const { items } of rules) for (const rule of items) if (!ruleIds.includes(rule.id)) rule.delete();
+            restoreSettings(context, stroke, kept);
+          }
+          open.push(next);
+          await context.sync();
+          next.hear();
+          if (!isAsSeen(next)) throw new Error("Somebody was quicker.");
+          open.pop();
         }
-        if (printArea !== null) restorePrintArea(sheet, printArea);
-        for (const { items } of rules) for (const rule of items) if (!ruleIds.includes(rule.id)) rule.delete();
-        stroke.settings.forEach(({ key, was, is }, i) => {
-          const setting = kept[i]!;
-          if (setting.isNullObject || JSON.stringify(setting.value) !== JSON.stringify(is)) return;
-          if (was === null) setting.delete();
-          else settings.add(key, was);
-        });
-        back = next;
-        await context.sync();
-        next.hear();
-        return isAsSeen(next);
       });
-      if (isDone) return { left: [], unsure };
+      return { left: [], unsure };
     } catch (error) {
       // A sheet that is gone has nothing left to put back.
       if (toProblem(error).code === "sheet-gone") return { left: [], unsure: [] };
-      if (back && refusedWhole(error)) back = null;
+      isNarrow ||= isAnswerTooLarge(error);
+      // What Excel did not answer, or what met other cells, is taken back as well. Then it is tried once more.
+      if (!refusedWhole(error)) for (const next of open) unsure.push(...(await putBack(next, budget)).unsure);
     }
-    // Somebody was quicker, or Excel did not answer: that stroke is taken back as well, and then it is tried once more.
-    if (back) unsure.push(...(await putBack(back, budget)).unsure);
   }
   return { left, unsure };
+}
+
+async function readAll(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  { looked }: Stroke,
+): Promise<Image> {
+  const image = askForImage(sheet, looked.image.isBare ? "values" : "formulas");
+  await context.sync();
+  return image();
+}
+
+/** Reads only the cells of the stroke, in as many answers as hold them. */
+async function readAreas(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  { puts }: Stroke,
+): Promise<Image> {
+  const formulas: CellValue[][] = [];
+  for (const [pieces] of inRequests([puts])) {
+    const ranges = pieces!.map((put) => ({ put, range: rangeOf(sheet, put).load("formulas") }));
+    await context.sync();
+    for (const { put, range } of ranges)
+      range.formulas.forEach((line, i) =>
+        line.forEach((cell, j) => ((formulas[put.row + i] ??= [])[put.column + j] = cell as CellValue)),
+      );
+  }
+  const table = Array.from(formulas, (row) => Array.from(row ?? [], (cell) => cell ?? ""));
+  return { table, formulas: table };
+}
+
+/** Queues what goes with the cells: widths and the print area. */
+function restoreRest(sheet: Excel.Worksheet, { before, looked }: Stroke, { column: place }: Found): void {
+  const { widths, printArea } = before ?? looked;
+  for (const { column, points } of widths) {
+    const there = place(column);
+    if (there !== null) columnFormat(sheet, there).columnWidth = points;
+  }
+  if (printArea !== null) restorePrintArea(sheet, printArea);
+}
+
+/** Queues the settings that hold what the stroke wrote. */
+function restoreSettings(
+  context: Excel.RequestContext,
+  { settings }: Stroke,
+  kept: readonly Excel.Setting[],
+): void {
+  settings.forEach(({ key, was, is }, i) => {
+    const setting = kept[i]!;
+    const now: unknown = setting.isNullObject ? null : setting.value;
+    if (JSON.stringify(now) !== JSON.stringify(is)) return;
+    if (was !== null) context.workbook.settings.add(key, was);
+    else if (now !== null) setting.delete();
+  });
 }
 
 export function restorePrintArea(sheet: Excel.Worksheet, printArea: string): void {

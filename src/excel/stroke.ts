@@ -94,15 +94,24 @@ export interface Stroke {
   readonly hear: () => void;
 }
 
+interface Strike extends Partial<Pick<Stroke, "settings" | "ruled">> {
+  /** Whether the cells around are asked for; else they count as they were looked at. */
+  readonly around?: boolean;
+  /** Whether the cells are asked for once they are written; else they count as they were given. */
+  readonly again?: boolean;
+}
+
 /** Asks what stands where a stroke will write, in the request in which it writes. */
 export function strike(
   sheet: Excel.Worksheet,
   sheetId: string,
   puts: readonly Put[],
   looked: Stands,
-  { settings = [], ruled = [] }: Partial<Pick<Stroke, "settings" | "ruled">> = {},
+  { settings = [], ruled = [], around = true, again = true }: Strike = {},
 ): Stroke {
-  const image = askForImage(sheet, looked.image.isBare ? "values" : "formulas");
+  const image = around
+    ? askForImage(sheet, looked.image.isBare ? "values" : "formulas")
+    : () => looked.image;
   const areas = puts.map((put) => areaIn(looked, put));
   const held = captureAgain(sheet, { ...looked, before: areas });
   let after: readonly Excel.Range[] = [];
@@ -110,12 +119,14 @@ export function strike(
     ...{ sheetId, puts, settings, ruled, looked, before: null, after: [] },
     write: () => {
       for (const put of puts) queue(sheet, put);
-      after = puts.map((put) => rangeOf(sheet, put).load("formulas"));
+      if (again) after = puts.map((put) => rangeOf(sheet, put).load("formulas"));
     },
     hear: () => {
       const { before, ...rest } = held();
       stroke.before = { ...rest, before: withoutSpilled(before), image: image() };
-      stroke.after = after.map(({ formulas }) => formulas as unknown[][]);
+      stroke.after = again
+        ? after.map(({ formulas }) => formulas as unknown[][])
+        : puts.map(({ cells }) => cells.map((line) => line.map(heldBy)));
     },
   };
   return stroke;
