@@ -6,7 +6,16 @@
  */
 import type { CellRef, Table } from "../wallchart/types";
 import { loadValues } from "./day-system";
-import { cancelled, changed, isAnswerTooLarge, notPutBack, refusedWhole, takenBack, toProblem, type Output } from "./errors";
+import {
+  cancelled,
+  changed,
+  isAnswerTooLarge,
+  notPutBack,
+  refusedWhole,
+  takenBack,
+  toProblem,
+  type Output,
+} from "./errors";
 import { STYLE_PROPERTIES } from "./looks";
 import { withoutSpilled } from "./own-output";
 import { putBack } from "./put-back";
@@ -14,7 +23,16 @@ import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { keyOf, memoryOf, readMemory, type SheetMemory } from "./settings";
 import { capture, rangeOf, type Area, type LooksAsked, type Snapshot } from "./snapshot";
 import { breathe, span } from "./spans";
-import { askForImage, heldAt, strike, type Depth, type KeptSetting, type Put, type Stands, type Stroke } from "./stroke";
+import {
+  askForImage,
+  heldAt,
+  strike,
+  type Depth,
+  type KeptSetting,
+  type Put,
+  type Stands,
+  type Stroke,
+} from "./stroke";
 import { fitsTwice, inRequests, suspend } from "./requests";
 import { byHand, inUndoGroup } from "./undo-group";
 
@@ -95,7 +113,10 @@ export interface Applied extends Snapshot {
  */
 export async function apply(
   changes: readonly Change[],
-  { isCancelled, outcome = "Nothing was written." }: { isCancelled?: (() => boolean) | undefined; outcome?: string } = {},
+  {
+    isCancelled,
+    outcome = "Nothing was written.",
+  }: { isCancelled?: (() => boolean) | undefined; outcome?: string } = {},
 ): Promise<readonly Applied[]> {
   const strokes: Stroke[] = [];
   const unsure: (CellRef & { readonly sheetId: string })[] = [];
@@ -332,7 +353,9 @@ async function write(context: Excel.RequestContext, all: ToWrite): Promise<Omit<
     });
   }
   changes.forEach((_, of) =>
-    writing[of]!.requireTaken?.(strokes.filter((__, i) => i % changes.length === of).flatMap(({ after }) => after)),
+    writing[of]!.requireTaken?.(
+      strokes.filter((__, i) => i % changes.length === of).flatMap(({ after }) => after),
+    ),
   );
   return looked.map((one, of) => {
     const its = strokes.filter((_, i) => i % changes.length === of).map(({ before }) => before!);
@@ -386,9 +409,15 @@ function cellsOf({ row, column, rows, columns }: Area): readonly CellRef[] {
 function isIn({ row, column }: CellRef, areas: readonly Area[]): boolean {
   return areas.some(
     (area) =>
-      row >= area.row && row < area.row + area.rows && column >= area.column && column < area.column + area.columns,
+      row >= area.row &&
+      row < area.row + area.rows &&
+      column >= area.column &&
+      column < area.column + area.columns,
   );
 }
 
 const isSameArea = (one: Area, other: Area): boolean =>
-  one.row === other.row && one.column === other.column && one.rows === other.rows && one.columns === other.columns;
+  one.row === other.row &&
+  one.column === other.column &&
+  one.rows === other.rows &&
+  one.columns === other.columns;

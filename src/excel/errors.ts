@@ -20,6 +20,7 @@ export type ProblemCode =
   | "changed-since-written"
   | "not-restored"
   | "not-answered"
+  | "half-undone"
   | "not-remembered"
   | "not-rated"
   | "results-left"

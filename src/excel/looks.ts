@@ -57,7 +57,8 @@ export function fillOf({
   tintAndShade,
 }: Excel.CellPropertiesFill): { color: string; pattern?: Excel.CellPropertiesFill["pattern"] } | null {
   if (pattern === "None" || color === "") return null;
-  const isFilled = pattern === "Solid" || color.toUpperCase() !== "#FFFFFF" || typeof tintAndShade === "number";
+  const isFilled =
+    pattern === "Solid" || color.toUpperCase() !== "#FFFFFF" || typeof tintAndShade === "number";
   if (!isFilled) return null;
   return pattern && pattern !== "Solid" ? { color, pattern } : { color };
 }

@@ -208,8 +208,7 @@ async function removeAdded({ names, plans, known, active }: Begun, failure: unkn
         const isTaken = toProblem(failure).code === "name-taken";
         // What an answer does not hold nobody typed within a second.
         const isOurs = ({ image, plan }: (typeof fresh)[number]) =>
-          image === null ||
-          (holdsOnly(image(), putsOf(plan)) && !(isTaken && image().formulas.length === 0));
+          image === null || (holdsOnly(image(), putsOf(plan)) && !(isTaken && image().formulas.length === 0));
         if (!shown.isNullObject) shown.activate();
         for (const one of fresh.filter(isOurs)) {
           one.sheet.delete();

@@ -8,8 +8,19 @@ import { asRestored } from "./cell-text";
 import { isAnswerTooLarge, refusedWhole, toProblem } from "./errors";
 import { bytesOf, inRequests, suspend } from "./requests";
 import { columnFormat, looksToRestore, rangeOf, type Area } from "./snapshot";
-import { askForImage, heldAt, heldBy, strike, textOf, textsOf, type Held, type Image, type Put, type Stroke } from "./stroke";
-import { whereBefore, whereNow, type WhereNow } from "./where-now";
+import {
+  askForImage,
+  heldAt,
+  heldBy,
+  strike,
+  textOf,
+  textsOf,
+  type Held,
+  type Image,
+  type Put,
+  type Stroke,
+} from "./stroke";
+import { whereBefore, whereNow, type Texts, type WhereNow } from "./where-now";
 
 /** What could not be made as it was. */
 export interface Back {
@@ -33,7 +44,9 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
     try {
       await Excel.run(async (context) => {
         const sheet = context.workbook.worksheets.getItem(stroke.sheetId);
-        const now = isNarrow ? await readAreas(context, sheet, stroke) : await readAll(context, sheet, stroke);
+        const now = isNarrow
+          ? await readAreas(context, sheet, stroke)
+          : await readAll(context, sheet, stroke);
         const found = find(stroke, now);
         left = found.ours;
         if (found.isUnsure) unsure.splice(0, unsure.length, ...found.all);
@@ -44,8 +57,10 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
         if (rules.length + kept.length > 0) await context.sync();
         const looked = { before: [], widths: [], printArea: null, image: now };
         // What stands there comes back in the answer, as formulas and as values.
-        const requests = inRequests([found.puts], ({ row, cells, looks = [] }, i) =>
-          2 * bytesOf([now.formulas[row + i] ?? [], cells[i], looks.map((each) => each[i])]),
+        const requests = inRequests(
+          [found.puts],
+          ({ row, cells, looks = [] }, i) =>
+            2 * bytesOf([now.formulas[row + i] ?? [], cells[i], looks.map((each) => each[i])]),
         );
         for (const [n, [puts]] of requests.entries()) {
           suspend(context);
@@ -54,7 +69,8 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
           if (n === requests.length - 1) {
             restoreRest(sheet, stroke, found);
             const { ruleIds = [] } = stroke.looked;
-            for (const { items } of rules) for (const rule of items) if (!ruleIds.includes(rule.id)) rule.delete();
+            for (const { items } of rules)
+              for (const rule of items) if (!ruleIds.includes(rule.id)) rule.delete();
             restoreSettings(context, stroke, kept);
           }
           open.push(next);
@@ -154,7 +170,8 @@ function isAsSeen({ puts, looked, before }: Stroke): boolean {
     cells.every((line, i) =>
       line.every(
         (cell, j) =>
-          cell === null || before!.before[at]!.formulas[i]![j] === heldAt(looked, row + i, column + j).formula,
+          cell === null ||
+          before!.before[at]!.formulas[i]![j] === heldAt(looked, row + i, column + j).formula,
       ),
     ),
   );
@@ -174,59 +191,97 @@ interface Found {
   readonly ruled: readonly Area[];
 }
 
+/** A cell of the stroke where it may be by now. */
+type FoundCell = CellRef & {
+  readonly was: Held;
+  /** Whether the stroke changed what it held. */
+  readonly differs: boolean;
+  /** Whether what the stroke wrote stands there. */
+  readonly isOurs: boolean;
+};
+
 function find(stroke: Stroke, now: Image): Found {
+  const { puts, before, looked } = stroke;
   const texts = textsOf(now);
-  const textAt = (row: number, column: number): string => texts[row]?.[column] ?? "";
-  const { puts, before, looked, after } = stroke;
-  // Where Excel did not answer, what is in the cells may be theirs or ours, and tells nothing of where they are.
+  const byContent = placesIn(texts, stroke, (at, i, j) => textOf(writtenIn(stroke, at, i, j)));
+  // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
+  // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
+  const around = before ? byContent : placesIn(texts, stroke, () => "");
+  const inPlace = {
+    now: { row: (row: number) => row, column: (column: number) => column },
+    back: around.back,
+  };
+  const ways = before ? [byContent] : [byContent, around, inPlace];
+  const all = ways.map((way) => ({ ...way, cells: cellsBy(way, stroke, texts) }));
+  const countOf = ({ cells }: (typeof all)[number]) => cells.filter(({ isOurs }) => isOurs).length;
+  const { cells, now: where } = all.reduce((best, way) => (countOf(way) > countOf(best) ? way : best));
+  const ours = cells.filter(({ isOurs }) => isOurs);
+  const isUnsure = !before && cells.length > 0 && (ours.length > 0 || !cells.some(({ differs }) => differs));
+  const held = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
+  const isBare = before === null && looked.image.isBare === true;
+  return {
+    ours,
+    all: cells.map(({ row, column }) => ({ row, column })),
+    isUnsure,
+    puts: puts.flatMap((put) => piecesOf(put, where).map((area) => toRestore(area, held, isBare))),
+    column: where.column,
+    ruled: stroke.ruled.flatMap((area) => piecesOf(area, where)),
+  };
+}
+
+/** What a cell of a stroke holds since it was written. */
+function writtenIn({ before, after, puts }: Stroke, at: number, i: number, j: number): unknown {
+  return before ? after[at]![i]![j] : heldBy(puts[at]!.cells[i]![j]!);
+}
+
+/** Where the rows and columns of a stroke's sheet are now, and where those of now were. */
+interface Places {
+  readonly now: WhereNow;
+  readonly back: WhereNow;
+}
+
+/** @param textIn what the stroke's cells are found by */
+function placesIn(
+  texts: Texts,
+  { puts, before, looked }: Stroke,
+  textIn: (at: number, i: number, j: number) => string,
+): Places {
   const known = textsOf((before ?? looked).image).map((row) => [...row]);
   puts.forEach(({ row, column, cells }, at) =>
     cells.forEach((line, i) =>
-      line.forEach((_, j) => {
+      line.forEach((cell, j) => {
         while (known.length <= row + i) known.push([]);
-        while (known[row + i]!.length <= column + j) known[row + i]!.push("");
-        known[row + i]![column + j] = before ? textOf(after[at]![i]![j]) : "";
+        const its = known[row + i]!;
+        while (its.length <= column + j) its.push("");
+        if (cell !== null) its[column + j] = textIn(at, i, j);
       }),
     ),
   );
-  const moved = whereNow(known, texts);
-  const width = Math.max(0, ...known.map((row) => row.length));
-  const back = whereBefore(moved, known.length, width);
+  const now = whereNow(known, texts);
+  return { now, back: whereBefore(now, known.length, Math.max(0, ...known.map((row) => row.length))) };
+}
+
+function cellsBy({ now, back }: Places, stroke: Stroke, texts: Texts): readonly FoundCell[] {
+  const { puts, before, looked } = stroke;
+  /** What stood, when the sheet was looked at, in a cell of now. */
   const lookedAt = (row: number, column: number): Held => {
     const [r, c] = [back.row(row), back.column(column)];
     if (r !== null && c !== null) return heldAt(looked, r, c);
     return { formula: "", value: "", numberFormat: null, look: null };
   };
-  const cellsBy = (where: WhereNow) =>
-    puts.flatMap(({ row, column, cells }, at) =>
-      cells.flatMap((line, i) =>
-        line.flatMap((cell, j) => {
-          const [r, c] = [where.row(row + i), where.column(column + j)];
-          if (cell === null || r === null || c === null) return [];
-          const wrote = before ? after[at]![i]![j] : heldBy(cell);
-          const was = before ? heldAt(before, row + i, column + j) : lookedAt(r, c);
-          const differs = before ? was.formula !== wrote : textOf(was.formula) !== textOf(wrote);
-          return [{ row: r, column: c, was, differs, isOurs: differs && textAt(r, c) === textOf(wrote) }];
-        }),
-      ),
-    );
-  const count = (cells: ReturnType<typeof cellsBy>) => cells.filter(({ isOurs }) => isOurs).length;
-  // Rows and columns came or went after the stroke; or just before it, and then it lies where it was meant to lie.
-  const inPlace: WhereNow = { row: (row) => row, column: (column) => column };
-  const [byContent, byPlace] = [cellsBy(moved), before ? [] : cellsBy(inPlace)];
-  const where = count(byPlace) > count(byContent) ? inPlace : moved;
-  const cells = where === inPlace ? byPlace : byContent;
-  const ours = cells.filter(({ isOurs }) => isOurs);
-  const isUnsure = !before && cells.length > 0 && (ours.length > 0 || !cells.some(({ differs }) => differs));
-  const held = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
-  return {
-    ours,
-    all: cells.map(({ row, column }) => ({ row, column })),
-    isUnsure,
-    puts: puts.flatMap((put) => piecesOf(put, where).map((area) => toRestore(area, held, before === null && looked.image.isBare === true))), // prettier-ignore
-    column: where.column,
-    ruled: stroke.ruled.flatMap((area) => piecesOf(area, where)),
-  };
+  return puts.flatMap(({ row, column, cells }, at) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((cell, j): FoundCell[] => {
+        const [r, c] = [now.row(row + i), now.column(column + j)];
+        if (cell === null || r === null || c === null) return [];
+        const wrote = writtenIn(stroke, at, i, j);
+        const was = before ? heldAt(before, row + i, column + j) : lookedAt(r, c);
+        const differs = before ? was.formula !== wrote : textOf(was.formula) !== textOf(wrote);
+        const isOurs = differs && (texts[r]?.[c] ?? "") === textOf(wrote);
+        return [{ row: r, column: c, was, differs, isOurs }];
+      }),
+    ),
+  );
 }
 
 /** An area where it is by now; in pieces where rows or columns came between. */
@@ -250,8 +305,6 @@ function runsOf(places: readonly (number | null)[]): readonly (readonly [first: 
   return runs;
 }
 
-type FoundCell = CellRef & { readonly was: Held; readonly isOurs: boolean };
-
 /** Gives each cell of an area what it held, if it is ours now; and all of them their formats and looks. */
 function toRestore(area: Area, held: ReadonlyMap<string, FoundCell>, isBare: boolean): Put {
   const cells = Array.from({ length: area.rows }, (_, i) =>
@@ -263,7 +316,9 @@ function toRestore(area: Area, held: ReadonlyMap<string, FoundCell>, isBare: boo
     // Of a very large sheet only values are known beside the areas: a formula may have stood there.
     cells: cells.map((line) =>
       line.map((cell) =>
-        cell?.isOurs && !(isBare && cell.was.look === null) ? asRestored(cell.was.formula, cell.was.value) : null,
+        cell?.isOurs && !(isBare && cell.was.look === null)
+          ? asRestored(cell.was.formula, cell.was.value)
+          : null,
       ),
     ),
     numberFormat: cells.map((line) => line.map((cell) => cell?.was.numberFormat ?? null)),

@@ -133,9 +133,7 @@ function addressesOf(printed: Excel.RangeAreas): string {
  * What makes the looks of cells what they were. Looks that are the same in all cells take a few words, however
  * many cells there are. Where a look was not asked for, it stays.
  */
-export function looksToRestore(
-  looks: readonly (readonly (Excel.CellProperties | null)[])[],
-): Dress {
+export function looksToRestore(looks: readonly (readonly (Excel.CellProperties | null)[])[]): Dress {
   const styles = looks.map((row) => row.map((look) => (look ? styleToRestore(look) : {})));
   if (looks.some((row) => row.includes(null))) return { looks: [styles] };
   const [first, ...others] = styles.flat();

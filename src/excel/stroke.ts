@@ -109,9 +109,7 @@ export function strike(
   looked: Stands,
   { settings = [], ruled = [], around = true, again = true }: Strike = {},
 ): Stroke {
-  const image = around
-    ? askForImage(sheet, looked.image.isBare ? "values" : "formulas")
-    : () => looked.image;
+  const image = around ? askForImage(sheet, looked.image.isBare ? "values" : "formulas") : () => looked.image;
   const areas = puts.map((put) => areaIn(looked, put));
   const held = captureAgain(sheet, { ...looked, before: areas });
   let after: readonly Excel.Range[] = [];

@@ -10,8 +10,7 @@ import { isGeneral } from "./errors";
 /** Whether Excel refused a group in this session. A test may set it back. */
 export const UNDO_GROUPS = { refused: false };
 
-const since = (version: string): boolean =>
-  Office.context.requirements.isSetSupported("ExcelApi", version);
+const since = (version: string): boolean => Office.context.requirements.isSetSupported("ExcelApi", version);
 
 /**
  * Writes as one step of undo, where Excel can.

@@ -12,7 +12,14 @@ import { sheetGone, SheetProblem, toProblem } from "./errors";
 import { isOurs } from "./own-formulas";
 import { restorePrintArea } from "./put-back";
 import { withPartOf, type SheetMemory, type WrittenOf } from "./settings";
-import { columnFormat, looksToRestore, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
+import {
+  columnFormat,
+  looksToRestore,
+  rangeOf,
+  type Area,
+  type AreaSnapshot,
+  type Snapshot,
+} from "./snapshot";
 import type { KeptSetting, Put } from "./stroke";
 import { byHand } from "./undo-group";
 import type { CellRef } from "../wallchart/types";
@@ -86,7 +93,10 @@ export async function undo(
       { outcome: "Nothing was undone." },
     );
     await removeExtras(written).catch((error: unknown) => {
-      throw toProblem(error, "The cells are as they were, but colors or charts may be left. Press Undo again.");
+      throw toProblem(
+        error,
+        "The cells are as they were, but colors or charts may be left. Press Undo again.",
+      );
     });
     return applied!.unsure;
   } catch (error) {
@@ -106,9 +116,7 @@ function putsBack(before: readonly AreaSnapshot[], { before: now }: Looked): rea
       ...{ row, column, rows, columns },
       ...(isSpill && { isSpill }),
       cells: area.formulas.map((line, i) =>
-        line.map((cell, j) =>
-          cell === there.formulas[i]![j] ? null : asRestored(cell, area.values[i]![j]),
-        ),
+        line.map((cell, j) => (cell === there.formulas[i]![j] ? null : asRestored(cell, area.values[i]![j]))),
       ),
       numberFormat: area.numberFormats,
       ...(!isSameLook && looksToRestore(area.looks)),

@@ -137,8 +137,7 @@ function mostInCommon(
   if (open.length * free.length > MOST_PAIRS) return [];
   /** Where a line would be if it had moved as those above it. */
   const expected = (i: number): number => {
-    for (let above = i - 1; above >= 0; above--)
-      if (found[above] !== null) return found[above]! + i - above;
+    for (let above = i - 1; above >= 0; above--) if (found[above] !== null) return found[above]! + i - above;
     return i;
   };
   const counts = new Map(free.map((j) => [j, countOf(now[j]!)]));

@@ -34,7 +34,10 @@ export async function writeCells(
       write: ({ before }) => ({
         puts: changes.map(({ cell, to }, i) => {
           const format = String(before[i]!.numberFormats[0]![0]);
-          return { ...areaOf(cell), cells: [[typeof to === "string" ? textToWrite(to, format) : (to ?? "")]] };
+          return {
+            ...areaOf(cell),
+            cells: [[typeof to === "string" ? textToWrite(to, format) : (to ?? "")]],
+          };
         }),
         requireTaken: (after) => {
           const missing = changes.filter(({ to }, i) => !isSame(after[i]![0]![0], to));

@@ -141,7 +141,11 @@ function changeFor({ plan, read, settings, options }: SheetToWrite, added: Added
           setWidthsAndPanes(sheet, plan);
           setPrintArea(sheet, plan);
           // Once more where the write was taken back, and is done again.
-          added.splice(0, added.length, ...ruled.map((area) => ({ area, formats: colorChanges(sheet, [area]) })));
+          added.splice(
+            0,
+            added.length,
+            ...ruled.map((area) => ({ area, formats: colorChanges(sheet, [area]) })),
+          );
         },
       };
     },
@@ -150,7 +154,11 @@ function changeFor({ plan, read, settings, options }: SheetToWrite, added: Added
 
 /** What is remembered of a sheet with what is written on it. */
 function memoryWith(
-  { plan, settings, part }: Pick<SheetToWrite, "plan" | "settings"> & { readonly part: Omit<OwnPart, "output"> },
+  {
+    plan,
+    settings,
+    part,
+  }: Pick<SheetToWrite, "plan" | "settings"> & { readonly part: Omit<OwnPart, "output"> },
   { image }: Looked,
   last: SheetMemory,
 ): SheetMemory {
@@ -164,7 +172,10 @@ function memoryWith(
 }
 
 /** @param columnLooks the looks that the cells take from a column, row by row */
-export function putsOf(plan: SheetPlan, columnLooks: readonly Excel.CellProperties[] | null = null): readonly Put[] {
+export function putsOf(
+  plan: SheetPlan,
+  columnLooks: readonly Excel.CellProperties[] | null = null,
+): readonly Put[] {
   return plan.blocks.map((block): Put => {
     const { cells, numberFormat, rowStyles, spill, style, isInChart } = block;
     const area = areaOf(block);

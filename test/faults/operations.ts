@@ -500,7 +500,7 @@ const largeSheet = (): SheetPlan => ({
 });
 
 export const operations: readonly Operation[] = [
-  reads("open and close the pane", 5, openAnother),
+  reads("open and close the pane", 6, openAnother),
   reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
   reads("explain the selected row", 2, (pane) => pane.does(({ explainSelected }) => explainSelected())),
   reads("go back", 3, (pane) => pane.does(({ back }) => back())),

@@ -77,6 +77,8 @@ export interface CellEdit {
   readonly changes: readonly CellChange[];
   /** `D15 is now D4.` */
   readonly words: string;
+  /** Set once something was written after it: Undo takes that back first. */
+  readonly isEarlier?: true;
 }
 
 export interface PaneState {
@@ -315,6 +317,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         ...state,
         ...(unsure.length > 0 && { problem: notAnswered(unsure), wayOut: null }),
         written: writtenNow(state, event.written),
+        edit: state.edit && { ...state.edit, isEarlier: true },
         report: event.report ?? [],
         status: event.status,
       };
