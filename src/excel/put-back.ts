@@ -117,7 +117,9 @@ async function readAreas(
         line.forEach((cell, j) => ((formulas[put.row + i] ??= [])[put.column + j] = cell as CellValue)),
       );
   }
-  const table = Array.from(formulas, (row) => Array.from(row ?? [], (cell) => cell ?? ""));
+  const table = Array.from(formulas, (row: CellValue[] | undefined) =>
+    Array.from(row ?? [], (cell: CellValue | undefined) => cell ?? ""),
+  );
   return { table, formulas: table };
 }
 

@@ -22,9 +22,9 @@ const MOST_PAIRS = 1_000_000;
 
 export function whereNow(before: Texts, now: Texts): WhereNow {
   const rough = match(before.map(filled), now.map(filled));
-  const columns = match(across(before, rough), across(now, kept(rough)));
+  const columns = match(across(before, asFound(rough)), across(now, kept(rough)));
   // Once more, by where in the row each text stands.
-  const rows = match(along(before, columns), along(now, kept(columns)));
+  const rows = match(along(before, asFound(columns)), along(now, kept(columns)));
   return { row: placeIn(rows), column: placeIn(columns) };
 }
 
@@ -45,28 +45,33 @@ export function whereBefore(now: WhereNow, rows: number, columns: number): Where
 function placeIn(found: readonly (number | null)[]): WhereNow["row"] {
   return (index) => {
     if (index < found.length) return found[index]!;
-    const last = found.length === 0 ? -1 : found.at(-1)!;
+    const last = found.length === 0 ? -1 : (found.at(-1) ?? null);
     return last === null ? null : last + 1 + index - found.length;
   };
 }
 
 const filled = (cells: readonly string[]): Line => cells.filter((cell) => cell !== "");
 
-/** Lines that were found again are themselves. */
-function kept(found: readonly (number | null)[]): ReadonlyMap<number, number> {
-  return new Map(found.flatMap((to) => (to === null ? [] : [[to, to] as const])));
-}
+/** What a line is called: its place by now. */
+type Names = (index: number) => number | null;
 
-type Names = readonly (number | null)[] | ReadonlyMap<number, number>;
-const nameIn = (names: Names, index: number): number | null =>
-  (names instanceof Map ? (names as ReadonlyMap<number, number>).get(index) : (names as readonly (number | null)[])[index]) ?? null; // prettier-ignore
+const asFound =
+  (found: readonly (number | null)[]): Names =>
+  (index) =>
+    found[index] ?? null;
+
+/** Lines that were found again are themselves. */
+function kept(found: readonly (number | null)[]): Names {
+  const places = new Set(found);
+  return (index) => (places.has(index) ? index : null);
+}
 
 /** Columns, each cell with the row in which it stands now. */
 function across(table: Texts, rows: Names): Line[] {
   const width = Math.max(0, ...table.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (): string[] => []);
   table.forEach((cells, row) => {
-    const there = nameIn(rows, row);
+    const there = rows(row);
     if (there === null) return;
     cells.forEach((cell, column) => cell !== "" && columns[column]!.push(`${there}|${cell}`));
   });
@@ -77,7 +82,7 @@ function across(table: Texts, rows: Names): Line[] {
 function along(table: Texts, columns: Names): Line[] {
   return table.map((cells) =>
     cells.flatMap((cell, column) => {
-      const there = nameIn(columns, column);
+      const there = columns(column);
       return cell === "" || there === null ? [] : [`${there}|${cell}`];
     }),
   );
