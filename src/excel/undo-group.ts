@@ -10,7 +10,10 @@ import { isGeneral } from "./errors";
 /** Whether Excel refused a group in this session. A test may set it back. */
 export const UNDO_GROUPS = { refused: false };
 
-const since = (version: string): boolean => Office.context.requirements.isSetSupported("ExcelApi", version);
+function groupOptions(): Excel.RunOptions {
+  const isOffered = Office.context.requirements.isSetSupported("ExcelApi", "1.20");
+  return isOffered && !UNDO_GROUPS.refused ? { mergeUndoGroup: true } : {};
+}
 
 /**
  * Writes as one step of undo, where Excel can.
@@ -21,17 +24,16 @@ export async function inUndoGroup<T>(
   work: (context: Excel.RequestContext) => Promise<T>,
   takeBack: (error: unknown) => Promise<void>,
 ): Promise<T> {
-  const isGrouped = since("1.20") && !UNDO_GROUPS.refused;
+  const grouped = groupOptions();
   const run = (options: Excel.RunOptions) =>
     Excel.run(options, work).catch(async (error: unknown) => {
       await takeBack(error);
       throw error;
     });
-  if (!isGrouped) return run({});
   try {
-    return await run({ mergeUndoGroup: true });
+    return await run(grouped);
   } catch (error) {
-    if (!isGeneral(error)) throw error;
+    if (Object.keys(grouped).length === 0 || !isGeneral(error)) throw error;
     const done = await run({});
     UNDO_GROUPS.refused = true;
     return done;
@@ -40,7 +42,7 @@ export async function inUndoGroup<T>(
 
 /** What may help where cells could not be put back: Ctrl+Z takes back what an add-in did only in a newer Excel. */
 export function byHand(): string {
-  return since("1.19")
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.19")
     ? "Look at these cells. Ctrl+Z in Excel may bring back what stood there."
     : "Look at these cells, and type what is missing.";
 }

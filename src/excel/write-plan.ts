@@ -191,7 +191,8 @@ export function putsOf(
       dress: (range) => {
         if (plan.isRewritten) applyStyle(range, "usual");
         if (!isInChart) applyStyle(range, style);
-        if (spill) applyStyle(range.getRow(spill.heading - area.row), "heading");
+        if (spill)
+          applyStyle(range.worksheet.getRangeByIndexes(spill.heading, area.column, 1, 1), "heading");
       },
       looks: [
         ...(rowStyles ? [rowLooks(block)] : []),
