@@ -86,6 +86,9 @@ function differing(one: Cells, other: Cells, sheet: string): readonly string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key));
 }
 
+const isAgreed = (all: readonly Cells[], sheet: string, cell: string): boolean =>
+  new Set(all.map((cells) => cells.get(sheet)?.get(cell))).size === 1;
+
 async function withScene<T>(
   excel: OpenExcel,
   operation: Operation,
@@ -153,7 +156,14 @@ async function run(excel: OpenExcel, operation: Operation, one: Case, at: number
     const sheets = new Set([...all, now].flatMap((cells) => [...cells.keys()]));
     const wrong = [...sheets].flatMap((sheet) => {
       const far = all.map((cells) => differing(cells, now, sheet).filter((cell) => !named.has(cell)));
-      const [least] = [...far].sort((a, b) => a.length - b.length);
+      // What is done part by part goes by the changes from some part on: only what is the same in any case is judged.
+      const [least] = operation.reports
+        ? [
+            far[0]!.filter(
+              (cell) => far.every((others) => others.includes(cell)) && isAgreed(all, sheet, cell),
+            ),
+          ]
+        : [...far].sort((a, b) => a.length - b.length);
       return least!.map((cell) => `${sheet} ${cell}: ${all[0]!.get(sheet)?.get(cell)} → ${now.get(sheet)?.get(cell)}`); // prettier-ignore
     });
     // Words that deny what stands.

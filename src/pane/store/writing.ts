@@ -92,7 +92,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     for (const [i, part] of inOrder.entries()) {
       undoStoppedAt = part;
       const mark = undoingMark(inOrder.slice(0, i + 1), inOrder.slice(i + 1));
-      const problem = await undo(part, part.sheetId === forced, parts.length > 1 ? [mark] : []).then(
+      const problem = await undo(part, part.sheetId === forced, [mark]).then(
         (cells) => {
           unsure.push(...cells);
           return null;
