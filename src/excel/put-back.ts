@@ -120,7 +120,7 @@ async function readAreas(
   const table = Array.from(formulas, (row: CellValue[] | undefined) =>
     Array.from(row ?? [], (cell: CellValue | undefined) => cell ?? ""),
   );
-  return { table, formulas: table };
+  return { table, formulas: table, isPart: true };
 }
 
 /** Queues what goes with the cells: widths and the print area. */
@@ -205,16 +205,7 @@ type FoundCell = CellRef & {
 function find(stroke: Stroke, now: Image): Found {
   const { puts, before, looked } = stroke;
   const texts = textsOf(now);
-  const byContent = placesIn(texts, stroke, (at, i, j) => textOf(writtenIn(stroke, at, i, j)));
-  // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
-  // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
-  const around = before ? byContent : placesIn(texts, stroke, () => "");
-  const inPlace = {
-    now: { row: (row: number) => row, column: (column: number) => column },
-    back: around.back,
-  };
-  const ways = before ? [byContent] : [byContent, around, inPlace];
-  const all = ways.map((way) => ({ ...way, cells: cellsBy(way, stroke, texts) }));
+  const all = waysOf(stroke, now, texts).map((way) => ({ ...way, cells: cellsBy(way, stroke, texts) }));
   const countOf = ({ cells }: (typeof all)[number]) => cells.filter(({ isOurs }) => isOurs).length;
   const { cells, now: where } = all.reduce((best, way) => (countOf(way) > countOf(best) ? way : best));
   const ours = cells.filter(({ isOurs }) => isOurs);
@@ -230,6 +221,19 @@ function find(stroke: Stroke, now: Image): Found {
     ruled: stroke.ruled.flatMap((area) => piecesOf(area, where)),
   };
 }
+
+/** In which ways the cells of a stroke may have come to where they are. */
+function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
+  if (now.isPart) return [{ now: IN_PLACE, back: IN_PLACE }];
+  const byContent = placesIn(texts, stroke, (at, i, j) => textOf(writtenIn(stroke, at, i, j)));
+  if (stroke.before) return [byContent];
+  // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
+  // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
+  const around = placesIn(texts, stroke, () => "");
+  return [byContent, around, { now: IN_PLACE, back: around.back }];
+}
+
+const IN_PLACE: WhereNow = { row: (row) => row, column: (column) => column };
 
 /** What a cell of a stroke holds since it was written. */
 function writtenIn({ before, after, puts }: Stroke, at: number, i: number, j: number): unknown {

@@ -38,6 +38,8 @@ export interface Image {
   readonly numberFormats?: Table;
   /** Set where the sheet is so large that formulas were not asked for. */
   readonly isBare?: true;
+  /** Set where only what is written was asked for: it tells nothing of where that has gone. */
+  readonly isPart?: true;
 }
 
 /** What stands in areas and around them. */

@@ -20,6 +20,7 @@ import {
   type AreaSnapshot,
   type Snapshot,
 } from "./snapshot";
+import { span } from "./spans";
 import type { KeptSetting, Put } from "./stroke";
 import { byHand } from "./undo-group";
 import type { CellRef } from "../wallchart/types";
@@ -81,7 +82,7 @@ export async function undo(
           },
           changed: (cells) => editedSince(name, cells),
           write: (looked) => ({
-            puts: putsBack(before, looked),
+            puts: span("restore", () => putsBack(before, looked)),
             memory: (last) => withPartOf(last, memory, written.of),
             finish: (sheet) => {
               for (const { column, points } of widths) columnFormat(sheet, column).columnWidth = points;
