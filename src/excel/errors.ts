@@ -30,6 +30,8 @@ export type ProblemCode =
   | "changed"
   | "changed-since-written"
   | "not-restored"
+  | "not-answered"
+  | "half-undone"
   | "not-remembered"
   | "not-rated"
   | "results-left"
@@ -268,6 +270,11 @@ export function closedProblem(
   );
 }
 
+/** Whether Excel did not say what was wrong, or that it can't undo what was asked. */
+export function isGeneral(error: unknown): boolean {
+  return ["GeneralException", "UndoNotSupported"].includes(codeOf(error));
+}
+
 /**
  * Whatever was thrown, as a problem to show.
  *
@@ -280,3 +287,27 @@ export function toProblem(error: unknown, outcome = "", charts: readonly string[
   const [code, message, hint] = words ?? UNEXPECTED;
   return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error, charts);
 }
+
+const UNSURE =
+  "Excel did not say what these cells held in that very moment. If someone typed there just then, type it again.";
+
+/** Said where Excel did not answer, all was written once more, and what a cell held the first time is not known. */
+export const notAnswered = (cells: readonly CellRef[]) =>
+  new SheetProblem("not-answered", "Excel did not answer at first. By now all is written.", UNSURE, cells);
+
+/** The same where all was taken back. */
+export const takenBack = (failure: unknown, cells: readonly CellRef[]) => {
+  const { code, message } = toProblem(failure);
+  const words = failure instanceof SheetProblem ? "Excel did not answer at first." : message;
+  return new SheetProblem(code, `${words} What was written is taken back.`, UNSURE, cells, failure);
+};
+
+/** @param byHand what may help */
+export const notPutBack = (failure: unknown, byHand: string, cells: readonly CellRef[]) =>
+  new SheetProblem(
+    "not-restored",
+    `Writing stopped halfway, and some cells could not be put back. ${toProblem(failure).message}`,
+    byHand,
+    cells,
+    failure,
+  );

@@ -3,6 +3,7 @@
  * sheet prints.
  */
 import type { PlanBlock, SheetPlan } from "../sheet/write/plan";
+import { fillOf } from "./looks";
 import { rangeOf, type Area } from "./snapshot";
 
 /** "Between", because a text is greater than any number, and a formula may show an empty text. */
@@ -95,18 +96,15 @@ export function addValidationAndPrint(sheet: Excel.Worksheet, plan: SheetPlan): 
     sheet.horizontalPageBreaks.add(sheet.getRangeByIndexes(row, 0, 1, 1));
 }
 
-/** Queues copies of an existing column's styles for the cells of a block, row by row. */
-export function copyStyles(
-  sheet: Excel.Worksheet,
-  block: PlanBlock,
+/** The looks that the cells of an area take from a column, row by row. */
+export function copiedLooks(
+  area: Area,
   looks: readonly Excel.CellProperties[],
-): void {
-  const area = areaOf(block);
-  rangeOf(sheet, area).setCellProperties(
-    Array.from({ length: area.rows }, (_, i) => {
-      const { fill, font } = looks[area.row + i]?.format ?? {};
-      const look = { format: { font, ...(fill?.pattern === "Solid" && { fill }) } };
-      return Array.from({ length: area.columns }, () => look);
-    }),
-  );
+): Excel.SettableCellProperties[][] {
+  return Array.from({ length: area.rows }, (_, i) => {
+    const { fill, font } = looks[area.row + i]?.format ?? {};
+    const filled = fill && fillOf(fill);
+    const look = { format: { font, ...(filled && { fill: filled }) } };
+    return Array.from({ length: area.columns }, () => look);
+  });
 }

@@ -81,7 +81,7 @@ export const NOTHING_REMEMBERED: SheetMemory = {
 };
 
 /** Sheets keep their ID when they are renamed or moved. */
-function keyOf(sheetId: string): string {
+export function keyOf(sheetId: string): string {
   return `uscf-ratings ${sheetId}`;
 }
 

@@ -26,29 +26,30 @@ export function ratingToShow(plan: Pick<SheetPlan, "blocks">, activeRow: number)
 }
 
 /**
- * Shows what was written on a sheet, if the user is there and names and ratings fit side by side. It is for the time after the
- * write was checked: a write that is taken back leaves the selection where it was. Where Excel does not say which cell is
- * selected, as with a chart, nothing is shown: the ratings are written, whether Excel shows them or not.
+ * Shows what was written on a sheet, where the user still is on it, and names and ratings fit side by side. The ratings are
+ * written, whether Excel shows them or not: nothing is thrown.
+ *
+ * Two syncs, apart from the write: nothing that only reads belongs in its step of undo, and a write that is taken back leaves
+ * the selection where it was.
  *
  * @returns the rating that would have been shown, but for the names; else null
  */
-export async function showWritten(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  sheetId: string,
-  plan: SheetPlan,
-): Promise<CellRef | null> {
-  const ratings = ratingsOf(plan);
-  if (ratings.length === 0) return null;
-  const cell = context.workbook.getActiveCell().load("rowIndex");
-  const active = cell.worksheet.load("id");
-  const names = plan.systems?.[0]?.players[0]?.cell.column ?? 0;
-  const last = Math.max(names, ...ratings.map(({ column }) => column));
-  const formats = Array.from({ length: last - names + 1 }, (_, i) =>
-    columnFormat(sheet, names + i).load("columnWidth"),
-  );
-  const frozen = sheet.freezePanes.getLocationOrNullObject().load("columnCount");
-  try {
+export function showWritten(sheetId: string, plan: SheetPlan): Promise<CellRef | null> {
+  return ratingsOf(plan).length > 0 ? show(sheetId, plan).catch(() => null) : Promise.resolve(null);
+}
+
+async function show(sheetId: string, plan: SheetPlan): Promise<CellRef | null> {
+  return Excel.run(async (context) => {
+    // Asked late: someone may have gone to another sheet meanwhile, and is left there.
+    const cell = context.workbook.getActiveCell().load("rowIndex");
+    const active = cell.worksheet.load("id");
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const names = plan.systems?.[0]?.players[0]?.cell.column ?? 0;
+    const last = Math.max(names, ...ratingsOf(plan).map(({ column }) => column));
+    const formats = Array.from({ length: last - names + 1 }, (_, i) =>
+      columnFormat(sheet, names + i).load("columnWidth"),
+    );
+    const frozen = sheet.freezePanes.getLocationOrNullObject().load("columnCount");
     await context.sync();
     const rating = active.id === sheetId ? ratingToShow(plan, cell.rowIndex) : null;
     if (!rating) return null;
@@ -59,8 +60,6 @@ export async function showWritten(
     if (!isNear && !stay) return rating;
     sheet.getRangeByIndexes(rating.row, rating.column, 1, 1).select();
     await context.sync();
-  } catch {
-    // A request of its own: it takes nothing of the write with it.
-  }
-  return null;
+    return null;
+  });
 }

@@ -2,7 +2,7 @@
  * Everything in the pane that talks to Excel, done as its buttons do it: what the view works out from the pane's
  * state is worked out here with the same functions.
  */
-import { REQUEST } from "../../src/excel/carry-out";
+import { REQUEST } from "../../src/excel/requests";
 import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { readFormulas } from "../../src/excel/formula-values";
 import { showPane } from "../../src/excel/host";
@@ -499,7 +499,7 @@ const largeSheet = (): SheetPlan => ({
 });
 
 export const operations: readonly Operation[] = [
-  reads("open and close the pane", 5, openAnother),
+  reads("open and close the pane", 6, openAnother),
   reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
   reads("explain the selected row", 2, (pane) => pane.does(({ explainSelected }) => explainSelected())),
   reads("go back", 3, (pane) => pane.does(({ back }) => back())),
@@ -522,10 +522,10 @@ export const operations: readonly Operation[] = [
     // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
-  writes("undo colors and charts", 6, takeBack, { before: write(ALL_EXTRAS) }),
+  writes("undo colors and charts", 7, takeBack, { before: write(ALL_EXTRAS) }),
   writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
   writes("write an event", 10, writeAll, { before: seeAll, reports: true }),
-  writes("undo an event", 9, takeBack, { before: all, apart: true }),
+  writes("undo an event", 11, takeBack, { before: all, apart: true }),
   adds("write to a new sheet", 6, write({ newSheet: true })),
   adds("write to a new sheet with colors and charts", 9, write({ newSheet: true, ...ALL_EXTRAS })),
   adds("open a sample event", 6, openSample),
@@ -599,7 +599,7 @@ export const operations: readonly Operation[] = [
     apart: true,
   }),
   writes("update Players in another system too", 6, keep(), { before: keptElo, replace: keep(true) }),
-  writes("update all that is out of date", 43, (pane) => pane.does(({ updateAll }) => updateAll()), {
+  writes("update all that is out of date", 42, (pane) => pane.does(({ updateAll }) => updateAll()), {
     before: stale,
     apart: true,
     reports: true,

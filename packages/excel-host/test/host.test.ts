@@ -147,10 +147,13 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
       active(context).getRange("C1").format.fill.color = "#00FF00";
       const fills = ["A1", "B1", "C1", "A1:C1"].map((address) => active(context).getRange(address).format.fill.load("color,pattern")); // prettier-ignore
       const each = active(context).getRange("A1:C1").getCellProperties({ format: { fill: { color: true, pattern: true } } }); // prettier-ignore
+      const shades = active(context).getRange("A1:C1").getCellProperties({ format: { fill: { tintAndShade: true } } }); // prettier-ignore
       await context.sync();
       const told = [["#FFFFFF", null], ["#FFFFFF", null], ["#00FF00", "Solid"]]; // prettier-ignore
       expect(fills.slice(0, 3).map(({ color, pattern }) => [color, pattern])).toEqual(told);
       expect(fills[3]?.pattern).toBeNull();
+      // What tells a white cell from one without a fill.
+      expect(shades.value[0]!.map(({ format }) => format?.fill?.tintAndShade)).toEqual([null, 0, 0]);
       expect(each.value[0]?.map(({ format }) => [format?.fill?.color, format?.fill?.pattern])).toEqual(told);
     });
   });

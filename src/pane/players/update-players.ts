@@ -9,7 +9,8 @@ import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors"
 import { writeNewSheets } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../excel/settings";
-import { writeTogether, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
+import type { AlsoRead } from "../../excel/apply";
+import { writeTogether, type SheetToWrite } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { planBeside } from "../../sheet/write/plan-write";

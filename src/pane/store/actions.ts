@@ -2,7 +2,7 @@
  * What the views can do: each action is a press or an entry. What asks something of Excel is put into `run`, which waits
  * its turn.
  */
-import { noCell, toProblem } from "../../excel/errors";
+import { noCell, notAnswered, toProblem } from "../../excel/errors";
 import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
@@ -64,7 +64,8 @@ export interface PaneActions {
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   /**
-   * Takes back the last write on a sheet, with what the same press wrote on other sheets.
+   * Takes back what was done last: the last write on a sheet, with what the same press wrote on other sheets, or a fix of its
+   * cells since then.
    *
    * @param of the other system whose ratings were written, or "facts"; left out for the ratings of US Chess
    */
@@ -137,6 +138,16 @@ export function createActions({
       for (const { sheetId } of done.written) if (sheetId !== getState().sheet?.id) reader.forget(sheetId);
       await readAgain();
     });
+  };
+  const undoEdit = async (): Promise<void> => {
+    const { edit } = getState();
+    if (!edit) return;
+    const { unfixCells } = await loadFixing();
+    const unsure = await unfixCells(edit.sheetId, edit.changes);
+    listener.forgetFilled(edit.sheetId);
+    dispatch({ type: "cells-restored" });
+    readSoon();
+    if (unsure.length > 0) throw notAnswered(unsure);
   };
   return {
     open,
@@ -222,23 +233,19 @@ export function createActions({
     fix: async (fix, sheet) => {
       await run("fixing", async () => {
         const { fixCells } = await loadFixing();
-        const changes = await fixCells(sheet, fix);
+        const { changes, unsure } = await fixCells(sheet, fix);
         listener.changedCells(sheet.id, changes);
+        if (unsure.length > 0) throw notAnswered(unsure);
       });
     },
     undoEdit: async () => {
-      await run("fixing", async () => {
-        const { edit } = getState();
-        if (!edit) return;
-        const { unfixCells } = await loadFixing();
-        await unfixCells(edit.sheetId, edit.changes);
-        listener.forgetFilled(edit.sheetId);
-        dispatch({ type: "cells-restored" });
-        readSoon();
-      });
+      await run("fixing", undoEdit);
     },
     undo: async (sheetId, of) => {
-      await run("undoing", async () => (await loadWriter()).undo(sheetId, of));
+      const { edit } = getState();
+      // What was done last goes first.
+      if (edit?.sheetId === sheetId && !edit.isEarlier) await run("fixing", undoEdit);
+      else await run("undoing", async () => (await loadWriter()).undo(sheetId, of));
     },
     undoAnyway: async () => {
       await run("undoing", async () => (await loadWriter()).undoAnyway());

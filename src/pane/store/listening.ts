@@ -1,5 +1,6 @@
 /** Hears what happens in the workbook, a changed cell or another selection, and reads it again behind what is going on. */
 import { watchWorkbook } from "../../excel/events";
+import { readHalfUndone } from "../../excel/undoing";
 import { changesInWords, type CellChange } from "../../sheet/write/change-cells";
 import type { WaitingLine } from "./line";
 import type { SheetReader } from "./reading";
@@ -75,7 +76,11 @@ export function createListener(
     forgetFilled: results.forget,
     start: () => {
       listening = true;
-      void run("reading", () => listenAndRead());
+      void run("reading", async () => {
+        await listenAndRead();
+        const problem = await readHalfUndone().catch(() => null);
+        if (problem) throw problem;
+      });
       return () => {
         listening = false;
         clearTimeout(quiet);

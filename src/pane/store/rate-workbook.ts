@@ -7,7 +7,8 @@
 import { cancelled, notRated, toProblem, type SheetProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
-import { writeTogether, type AlsoRead } from "../../excel/write-plan";
+import type { AlsoRead } from "../../excel/apply";
+import { writeTogether } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
 import { planBeside, planWrite, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";

@@ -3,9 +3,10 @@
  * started; each of it runs within a task.
  */
 import { addCharts } from "../../excel/charts";
-import { toProblem, type SheetProblem } from "../../excel/errors";
+import { notAnswered, toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
 import { undo, type Written } from "../../excel/undo";
+import { undoingMark } from "../../excel/undoing";
 import { writeTogether } from "../../excel/write-plan";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import type { RatedPlan } from "../../sheet/write/plan-write";
@@ -15,6 +16,7 @@ import { writeNow } from "./rate-workbook";
 import type { SheetReader } from "./reading";
 import { seeActive, type ShownPlan } from "./see-charts";
 import type { Store } from "./state";
+import type { CellRef } from "../../wallchart/types";
 import { lastWriteOn, whereWritten } from "./written";
 
 /** Sheets to add, and the event that they are of. */
@@ -84,11 +86,17 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
   /** @param forced the sheet whose edits may be lost */
   const takeBack = async (sheetId: string, of: Written["of"], forced: string | null): Promise<void> => {
     let gone: SheetProblem | null = null;
+    const unsure: CellRef[] = [];
     const parts = lastWriteOn(getState().written, sheetId, of);
-    for (const part of [...parts].reverse()) {
+    const inOrder = [...parts].reverse();
+    for (const [i, part] of inOrder.entries()) {
       undoStoppedAt = part;
-      const problem = await undo(part, part.sheetId === forced).then(
-        () => null,
+      const mark = undoingMark(inOrder.slice(0, i + 1), inOrder.slice(i + 1));
+      const problem = await undo(part, part.sheetId === forced, [mark]).then(
+        (cells) => {
+          unsure.push(...cells);
+          return null;
+        },
         (error: unknown) => toProblem(error),
       );
       // A sheet that was deleted has nothing left to take back; the others go on.
@@ -109,6 +117,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
       type: "told",
       status: parts.length > 0 ? `Undone: ${what}.` : "There is nothing left to undo.",
     });
+    if (unsure.length > 0) throw notAnswered(unsure);
   };
 
   return {

@@ -92,6 +92,8 @@ export const rangeFillTable: TypeTable<RangeRef> = {
     Pattern: read(({ fill }, { plainPattern }) =>
       fill === "" || (fill === WHITE && plainPattern === null) ? plainPattern : "Solid",
     ),
+    // Only a cell with a fill has a shade. OfficeDev/office-js 4900.
+    TintAndShade: read(({ fill }) => (fill === "" ? null : 0)),
   },
   setters: {
     Color: write((value) => ({ fill: color(value) })),
