@@ -3,9 +3,10 @@
  * stands now, wherever rows and columns have gone since. It is done by a stroke of its own, so that a change made in the very
  * moment is seen, and put back in turn. Whatever is not as it was is named.
  */
-import type { CellRef, CellValue } from "../wallchart/types";
+import type { CellRef, CellValue, Table } from "../wallchart/types";
 import { asRestored } from "./cell-text";
 import { isAnswerTooLarge, refusedWhole, toProblem } from "./errors";
+import { withoutSpilled } from "./own-output";
 import { bytesOf, inRequests, suspend } from "./requests";
 import { columnFormat, looksToRestore, rangeOf, type Area } from "./snapshot";
 import {
@@ -99,7 +100,15 @@ async function readAll(
 ): Promise<Image> {
   const image = askForImage(sheet, looked.image.isBare ? "values" : "formulas");
   await context.sync();
-  return image();
+  return ownIn(image());
+}
+
+/** What a formula of ours fills is not the cells' own, whatever Excel tells of them. */
+function ownIn(image: Image): Image {
+  const { formulas, table: values } = image;
+  const size = { row: 0, column: 0, rows: formulas.length, columns: 0 };
+  const [own] = withoutSpilled([{ ...size, formulas, values, numberFormats: [], looks: [] }]);
+  return { ...image, formulas: own!.formulas as Table };
 }
 
 /** Reads only the cells of the stroke, in as many answers as hold them. */
