@@ -8,6 +8,7 @@ export const messages = {
   ApiNotFound:
     "The API you are trying to use could not be found. It may be available in a newer version of Excel.",
   GeneralException: "There was an internal error while processing the request.",
+  FilteredRangeConflict: "The attempted operation causes a conflict with a filtered range.",
   InvalidArgument: "The argument is invalid or missing or has an incorrect format.",
   InvalidOperation: "The operation attempted is invalid on the object.",
   InvalidOperationInCellEditMode:
@@ -16,6 +17,8 @@ export const messages = {
   InvalidReference: "This reference is not valid for the current operation.",
   ItemAlreadyExists: "A resource with the same name or identifier already exists.",
   ItemNotFound: "The requested resource doesn't exist.",
+  MergedRangeConflict:
+    "Cannot complete the operation. A table can't overlap with another table, a PivotTable report, query results, merged cells, or an XML Map.",
   RequestAborted: "The request was aborted during run time.",
   RequestPayloadSizeLimitExceeded: "The request payload size has exceeded the limit.",
   ResponsePayloadSizeLimitExceeded: "The response payload size has exceeded the limit.",

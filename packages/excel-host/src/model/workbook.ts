@@ -8,6 +8,7 @@ export const workbookTable: TypeTable<null> = {
     Application: () => object("Application", null),
     Functions: () => object("Functions", null),
     Settings: () => object("SettingCollection", null),
+    Tables: () => object("TableCollection", null),
     Worksheets: () => object("WorksheetCollection", null),
   },
   methods: {
