@@ -10,6 +10,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from "jsdom";
+import type { Behavior } from "./behavior";
 import { ExcelHost } from "./excel-host";
 import type { Grid } from "./grid";
 import { MemoryGrid } from "./memory-grid";
@@ -40,6 +41,7 @@ export interface OpenOptions {
   /** Requirement sets by name in lower case, to be an older Excel: `{ excelapi: "1.9" }`. */
   readonly requirements?: Readonly<Record<string, string>>;
   readonly payloadLimit?: number;
+  readonly behavior?: Partial<Behavior>;
   /** Where Excel runs: on the web, if left out. */
   readonly platform?: Platform;
 }

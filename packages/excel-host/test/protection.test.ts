@@ -59,6 +59,28 @@ describe.each(stores)("protection over the store %s", (_, makeGrid) => {
     ["adding a sheet", (_sheet, { workbook }) => workbook.worksheets.add("More")],
     ["deleting one", (sheet) => sheet.delete()],
   ];
+  test.each([...changes, ...structure])("a file for viewing only refuses %s", async (_name, change) => {
+    excel.grid.addSheet("Second");
+    excel.host.book.isReadOnly = true;
+    expect(await rejection(change)).toMatchObject({ code: "AccessDenied" });
+    excel.host.book.isReadOnly = false;
+    expect(await rejection(change)).toBeNull();
+  });
+
+  test("a file for viewing only refuses settings, and lets all of it be read", async () => {
+    excel.host.book.isReadOnly = true;
+    expect(await rejection((_, { workbook }) => workbook.settings.add("key", 1))).toMatchObject({ code: "AccessDenied" }); // prettier-ignore
+    const reading: Batch = (sheet, { workbook, application }) => {
+      sheet.activate();
+      sheet.getRange("B2:C3").select();
+      workbook.getSelectedRange().load("address,format/fill/color");
+      sheet.getUsedRangeOrNullObject().load("values");
+      application.suspendScreenUpdatingUntilNextSync();
+      workbook.worksheets.onChanged.add(async () => undefined);
+    };
+    expect(await rejection(reading)).toBeNull();
+  });
+
   test.each(structure)("a protected workbook refuses %s", async (_name, change) => {
     excel.grid.addSheet("Second");
     excel.host.book.isProtected = true;

@@ -72,7 +72,7 @@ describe.each(stores)("Tables over the store %s", (_, makeGrid) => {
 
   test("a Table stays as it is where someone turned that off", async () => {
     await begin();
-    excel.host.book.tablesGrow = false;
+    excel.host.behavior = { ...excel.host.behavior, tablesGrow: false };
     await run(put("D3", [[1]]), put("C5", [[1]]));
     expect(await areas()).toEqual(["Table1 B2:C4"]);
   });

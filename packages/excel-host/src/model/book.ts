@@ -3,10 +3,13 @@
  * protection, page layout, and what office.js refers to. The files beside this one give it Excel's members.
  */
 import { cellArea, intersection, parseAddress } from "../address";
+import { kind } from "../behavior";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
 import { eventsOf } from "./events";
+import type { InFront } from "./in-front";
+import { requireInFront } from "./in-front";
 import { move, renameIn, shifted } from "./shift";
 import type { Chart, ConditionalFormat, ExcelTable, Json, NamedItem, Properties } from "./kept";
 import type { RangeRef, SheetExtras } from "./kept";
@@ -31,16 +34,22 @@ interface Kept {
   readonly extras: readonly (readonly [string, SheetExtras])[];
 }
 
+/** Methods that change nothing of the workbook. */
+const onlyReads = /\.(get\w*|date|activate|select|suspend\w*|_\w+)$/;
+
 export class Book {
+  behavior = kind;
   readonly names: NamedItem[] = [];
   readonly charts: Chart[] = [];
   tables: ExcelTable[] = [];
-  /** Whether a Table grows by what is entered right beside or below it, as AutoCorrect has it unless someone turned it off. */
-  tablesGrow = true;
   readonly settings = new Map<string, Json>();
   conditionalFormats: ConditionalFormat[] = [];
   /** Whether the workbook's structure is protected: then no sheet is added or deleted. */
   isProtected = false;
+  /** Whether it is open for viewing only: nothing of it can be changed. */
+  isReadOnly = false;
+  /** What the person has in front; cells again as soon as some are selected. */
+  inFront: InFront = "cells";
   /** Whether the workbook counts days from 1904. Cells hold their numbers as they are. */
   countsFrom1904 = false;
   /** What Excel says about it. The grid calculates at once in any case. */
@@ -60,9 +69,10 @@ export class Book {
   constructor(
     readonly grid: Grid,
     readonly fileName = "Book1.xlsx",
+    excelApi = "1.20",
   ) {
     grid.onChange((change) => this.heard(change));
-    this.undo = new UndoSteps(this);
+    this.undo = new UndoSteps(this, Number(excelApi.split(".")[1]));
   }
 
   nextId = (prefix: string): string => `${prefix}${++this.counter}`;
@@ -106,6 +116,12 @@ export class Book {
     return { sheet: named, area: parsed.area };
   }
 
+  /** Throws where Excel refuses a member as things stand. */
+  uses(member: string): void {
+    requireInFront(this.inFront, member);
+    if (this.isReadOnly && !onlyReads.test(member)) throw new HostError("AccessDenied");
+    this.undo.uses(member);
+  }
   /** Throws AccessDenied where a sheet is protected. */
   requireUnprotected(sheet: string): void {
     if (this.of(sheet).isProtected) throw new HostError("AccessDenied");
@@ -193,6 +209,8 @@ export class Book {
   }
 
   private heard(change: GridChange): void {
+    const isShown = change.type === "selected" || change.type === "activated";
+    if (isShown && this.inFront !== "other workbook") this.inFront = "cells";
     if (change.type === "deleted") this.forget(change.sheet);
     if (change.type === "shifted") {
       move(this, this.of(change.sheet), change.sheet, this.grid.sheetName(change.sheet), change.shift);

@@ -17,7 +17,7 @@ interface Teller {
 }
 
 /** Excel's numbers for its events. */
-const eventTypes = { changed: 10, activated: 11, selectionChanged: 14, deleted: 15 } as const;
+const eventTypes = { changed: 10, activated: 11, selectionChanged: 14, deleted: 15, calculated: 16 } as const;
 
 export function eventsOf(change: GridChange, { answering, remote }: Teller): HostEvent[] {
   const source = {

@@ -4,6 +4,7 @@
  */
 import type { Area } from "../address";
 import { columnCount, intersection, mapArea, rowCount } from "../address";
+import type { Behavior } from "../behavior";
 import { HostError } from "../errors";
 import type { CellStyle } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
@@ -20,9 +21,9 @@ const styles = (book: Book, range: RangeRef): CellStyle[] =>
   mapArea(looked(book, range), (row, column) => book.grid.style(range.sheet, row, column)).flat();
 
 const read =
-  (get: (style: CellStyle) => Json) =>
+  (get: (style: CellStyle, behavior: Behavior) => Json) =>
   (book: Book, range: RangeRef): Json =>
-    shared(styles(book, range).map(get));
+    shared(styles(book, range).map((style) => get(style, book.behavior)));
 const write =
   (style: (value: Json) => Partial<CellStyle>) =>
   (book: Book, { sheet, area }: RangeRef, value: Json): void => {
@@ -53,6 +54,7 @@ const horizontal = oneOf(
   "CenterAcrossSelection",
   "Distributed",
 );
+const WHITE = "#FFFFFF";
 /** The stores know no other pattern. */
 const fillPattern = oneOf("None", "Solid");
 
@@ -83,8 +85,10 @@ export const rangeFormatTable: TypeTable<RangeRef> = {
 
 export const rangeFillTable: TypeTable<RangeRef> = {
   properties: {
-    Color: read((style) => style.fill || "#FFFFFF"),
-    Pattern: read((style) => (style.fill === "" ? "None" : "Solid")),
+    Color: read((style) => style.fill || WHITE),
+    Pattern: read(({ fill }, { plainPattern }) =>
+      fill === "" || (fill === WHITE && plainPattern === null) ? plainPattern : "Solid",
+    ),
   },
   setters: {
     Color: write((value) => ({ fill: color(value) })),

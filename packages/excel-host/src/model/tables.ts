@@ -62,7 +62,7 @@ function grown(table: Area, entered: Area): Area {
 export function settleTables(book: Book, { sheet, area }: RangeRef, edits: readonly CellEdit[]): void {
   const isEmpty = edits.every(({ content }) => content === undefined || content.kind === "blank");
   for (const table of tablesOn(book, sheet)) {
-    const larger = book.tablesGrow && !isEmpty ? grown(table.area, area) : table.area;
+    const larger = book.behavior.tablesGrow && !isEmpty ? grown(table.area, area) : table.area;
     const others = tablesOn(book, sheet).filter((other) => other !== table);
     const grows = larger !== table.area && !others.some((other) => intersection(other.area, larger));
     if (grows) table.area = larger;

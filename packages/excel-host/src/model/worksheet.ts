@@ -81,6 +81,7 @@ export const worksheetCollectionTable: TypeTable<null> = {
   },
   events: {
     onActivated: "Activated",
+    onCalculated: "Calculated",
     onChanged: "DataChanged",
     onDeleted: "Deleted",
     onSelectionChanged: "SelectionChanged",
