@@ -12,6 +12,8 @@ import { isOurs } from "./own-formulas";
 import { withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, withPartOf, type SheetMemory, type WrittenOf } from "./settings";
 import { span } from "./spans";
+import { growTables, shrinkAround } from "./tables";
+import type { GrowingTable } from "../sheet/write/tables";
 import {
   capture,
   captureAgain,
@@ -34,6 +36,8 @@ export interface Written extends Snapshot {
   /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
+  /** The Excel Tables that grew by it. */
+  readonly grew?: readonly GrowingTable[];
   /** The color rules that came with it. */
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
   /** IDs of the Excel charts that came with it. */
@@ -52,7 +56,7 @@ export interface Written extends Snapshot {
  *   after a column was put in; nothing is undone then
  */
 export async function undo(written: Written, force: boolean): Promise<void> {
-  const { sheetId, memory, rules, charts, added } = written;
+  const { sheetId, memory, rules, charts, added, grew = [] } = written;
   const check = force ? requireInPlace : requireAsWritten;
   try {
     await Excel.run(async (context) => {
@@ -60,6 +64,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       const setting = memoryOf(context, sheetId);
       const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
+      const aroundShrunk = shrinkAround(sheet, grew);
       const found = await capture(context, sheet, written, { cells: 0 });
       await context.sync();
       span("restore", () => check(written, found().before, sheet.name));
@@ -68,7 +73,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       const now = captureAgain(sheet, found());
       span("restore", () => {
         suspend(context);
-        restore(sheet, written);
+        aroundShrunk(() => restore(sheet, written));
         remember(context, sheetId, withPartOf(settings, memory, written.of));
       });
       await context.sync();
@@ -77,6 +82,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       } catch (error) {
         suspend(context);
         restore(sheet, { ...now(), before: withoutSpilled(now().before) });
+        growTables(sheet, grew);
         remember(context, sheetId, settings);
         await context.sync();
         throw error;
@@ -121,12 +127,14 @@ export async function rollBackAll(parts: readonly Begun[], failure: unknown): Pr
 }
 
 async function rollBack({ written, withoutRules }: Begun, failure: unknown): Promise<void> {
-  const { sheetId, memory } = written;
+  const { sheetId, memory, grew = [] } = written;
   try {
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId);
+      const aroundShrunk = shrinkAround(sheet, grew);
+      if (grew.length > 0) await context.sync();
       suspend(context);
-      restore(sheet, written);
+      aroundShrunk(() => restore(sheet, written));
       for (const area of withoutRules) rangeOf(sheet, area).conditionalFormats.clearAll();
       remember(context, sheetId, memory);
       await context.sync();

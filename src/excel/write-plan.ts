@@ -34,6 +34,8 @@ import {
 } from "./settings";
 import { showWritten } from "./show-written";
 import { breathe, span } from "./spans";
+import { growTables, surveyTables } from "./tables";
+import { growing } from "../sheet/write/tables";
 import {
   capture,
   captureAgain,
@@ -80,7 +82,7 @@ export interface AlsoRead {
 /** One sheet to write: the plan, the sheet as it was read, and what is remembered of it. */
 export interface SheetToWrite {
   readonly plan: SheetPlan;
-  readonly read: Pick<SheetSnapshot, "id" | "table">;
+  readonly read: Pick<SheetSnapshot, "id" | "table" | "tables">;
   readonly settings: Remembered;
   readonly options: Omit<BesideOptions, "isCancelled">;
 }
@@ -181,6 +183,7 @@ async function askForPart(
   const setting = memoryOf(context, read.id);
   const captured = await captureFor(context, sheet, plan, looksAsked);
   const first = survey(sheet, plan, captured);
+  const firstTables = surveyTables(sheet, read, what);
   const firstOthers = surveyOthers(context, alsoRead, what);
   const changes = options.colors ? changeAreas(plan) : [];
   const styles = columnStyles(sheet, plan);
@@ -191,6 +194,7 @@ async function askForPart(
     const memory = readMemory(setting);
     const { table, merged, ...snapshot } = first();
     requireUnchanged(read.table, table, options.matters, what);
+    firstTables();
     firstOthers();
     const free = withoutSpilled(snapshot.before);
     const ours = [...stillOurs(outputOn(memory, part.of), snapshot.before), ...mayReplace];
@@ -198,6 +202,7 @@ async function askForPart(
     requireUnmerged(plan.blocks, merged, what);
     return () => {
       const output = plan.blocks.map(outputOf);
+      const grew = growing(read.tables ?? [], plan.blocks);
       const bare = {
         sheetId: read.id,
         output,
@@ -205,11 +210,13 @@ async function askForPart(
         rules: [],
         charts: [],
         ...(part.of !== "main" && { of: part.of }),
+        ...(grew.length > 0 && { grew }),
       };
       let written: Written = { ...snapshot, before: free, ...bare };
       const withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
       const again = survey(sheet, plan, captureAgain(sheet, snapshot));
+      const tablesAgain = surveyTables(sheet, read, what);
       const othersAgain = surveyOthers(context, alsoRead, what);
       let then: Survey = { ...snapshot, table, merged };
       let added: readonly { area: Area; formats: Excel.ConditionalFormat[] }[] = [];
@@ -217,6 +224,7 @@ async function askForPart(
         write: async (budget, remembered) => {
           await carryOut(context, sheet, plan, budget);
           span("write", () => {
+            growTables(sheet, grew);
             setPrintArea(sheet, plan);
             const looks = styles();
             const styled = plan.blocks.filter(({ style, isInChart }) => !isInChart && !UNSTYLED.has(style));
@@ -247,6 +255,7 @@ async function askForPart(
         },
         checkAgain: () => {
           requireUnchanged(read.table, then.table, options.matters, what);
+          tablesAgain();
           othersAgain();
           requireUnchangedWhere(snapshot.before, then.before, what);
         },

@@ -216,9 +216,9 @@ export function toRateAgain(state: WorkbookState): readonly string[] {
 /** The new ratings of a chart in each system that has ratings of ours beside it. Players changes in the same write. */
 function ratingsThatStand({ chart: seen, others }: SeenCharts): readonly SheetToWrite[] {
   const before = { ...seen, from: null };
-  const { table, memory } = seen.sheet;
+  const { table, memory, tables = [] } = seen.sheet;
   const own = outputOn(memory);
-  const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own }) : null;
+  const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own, tables }) : null;
   const written = systemsOn(memory).map(({ of }) => of);
   return [
     ...(plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : []),

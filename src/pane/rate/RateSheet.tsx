@@ -29,6 +29,7 @@ import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { hasResults } from "../../sheet/event/sheet-glance";
 import { outputOn } from "../../sheet/rate/own-output";
+import type { SheetSnapshot } from "../../excel/read-sheet";
 import { planSeen } from "../store/plan-seen";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
@@ -75,10 +76,15 @@ function howToBegin({ sections }: SheetView): string {
 }
 
 /** Where the ratings go, or where they are. */
-function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: WrittenState): string {
+function whereTo(
+  [plan]: PlannedWrite["plans"],
+  newSheet: boolean,
+  standing: WrittenState,
+  tables: SheetSnapshot["tables"],
+): string {
   if (newSheet) return "Writes the wallchart and its ratings on a new sheet.";
   if (standing.kind === "current") return `The ratings are in ${standing.columns}.`;
-  return plan ? whereItWrites(plan) : "";
+  return plan ? whereItWrites(plan, tables) : "";
 }
 
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
@@ -249,7 +255,9 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         standing={standing}
         ready={plans.length > 0}
         where={
-          plans.length > 0 && standing ? whereTo(plans, how.newSheet, standing) : whatIsMissing(chart, view)
+          plans.length > 0 && standing
+            ? whereTo(plans, how.newSheet, standing, sheet?.tables)
+            : whatIsMissing(chart, view)
         }
         onNewSheet={how.newSheet}
         onWrite={write}

@@ -22,6 +22,7 @@ import {
   type Spilling,
   type SystemColumns,
 } from "./columns";
+import { growsInWords, type ExcelTable } from "./tables";
 import type { FilledColumn, PlacedColumn, PlanCell, SheetPlan } from "./plan";
 import { postRating } from "../rate/rated-section";
 import { ratingNotes } from "../words/rating-words";
@@ -208,8 +209,12 @@ export function columnsOfPlan({ filled = [], widths }: SheetPlan): string {
   return columnsInWords([...filled, ...widths].map(({ column }) => column));
 }
 
-/** Where such a plan writes, in a sentence: `Fills your column New Rtg (D), and writes columns F to H.` */
-export function whereItWrites(plan: SheetPlan): string {
+/** Where such a plan writes, in a sentence or two: `Fills your column New Rtg (D), and writes columns F to H.` */
+export function whereItWrites(plan: SheetPlan, tables: readonly ExcelTable[] = []): string {
+  return [placesInWords(plan), growsInWords(plan, tables)].filter(Boolean).join(" ");
+}
+
+function placesInWords(plan: SheetPlan): string {
   const { filled = [] } = plan;
   const own = filled.map(({ column, heading }) => `${heading} (${columnName(column)})`);
   const beside = `columns ${columnsOfPlan({ ...plan, filled: [] })}`;
