@@ -28,6 +28,11 @@ interface NewSheetOptions extends Partial<Pick<BesideOptions, "colors" | "isCanc
   readonly stays?: boolean;
   /** For each sheet that carries players on, which one it is. */
   readonly keeps?: readonly KeptSheet[];
+  /**
+   * The IDs of the visible sheets when it was asked for, where it is to be added once: a sheet of the same name that is not
+   * among them was added by another window meanwhile.
+   */
+  readonly onceBeside?: readonly string[] | undefined;
   /** The sheets that the plans were made from, which must not have changed; said of standings. */
   readonly alsoRead?: readonly AlsoRead[];
 }
@@ -58,6 +63,7 @@ export async function writeNewSheets(
     keeps = [],
     stays = false,
     alsoRead = [],
+    onceBeside,
   }: NewSheetOptions = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
@@ -66,11 +72,12 @@ export async function writeNewSheets(
   try {
     return await Excel.run(runOptions(), async (context) => {
       const { worksheets } = context.workbook;
-      worksheets.load("items/id,items/name");
+      worksheets.load("items/id,items/name,items/visibility");
       const active = worksheets.getActiveWorksheet().load("id");
       const check = surveyOthers(context, alsoRead, "standings");
       await context.sync();
       check();
+      if (onceBeside) requireNotAdded(plans, worksheets.items, onceBeside);
       const taken = worksheets.items.map(({ name }) => name);
       const names = plans.map(({ sheetName }) => {
         const name = freeSheetName(sheetName ?? "", taken);
@@ -116,6 +123,17 @@ export async function writeNewSheets(
     if (begun && (budget.sent || !refusedWhole(error))) await removeAdded(begun, error);
     throw toProblem(error, "No sheet was added.");
   }
+}
+
+/** Throws where one of the sheets was added since by another window. */
+function requireNotAdded(
+  plans: readonly SheetPlan[],
+  there: readonly Excel.Worksheet[],
+  known: readonly string[],
+): void {
+  const wanted = plans.map(({ sheetName }) => sheetName?.toLowerCase());
+  const isNew = ({ id, visibility }: Excel.Worksheet) => visibility === "Visible" && !known.includes(id);
+  if (there.some((sheet) => isNew(sheet) && wanted.includes(sheet.name.toLowerCase()))) throw alreadyAdded();
 }
 
 /** How Excel shows a cell that nobody has touched. */

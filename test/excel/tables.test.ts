@@ -10,12 +10,14 @@ import { seeOther } from "../../src/pane/others/other-view";
 import { planFillIn } from "../../src/sheet/players/fill-in";
 import { writeFacts } from "../../src/pane/fill-in/write-facts";
 import { leavePage, openPane, type Pane } from "../faults/pane";
-import { contentOf, startAnew, typeInto } from "../faults/workbook";
+import { partsOf, startAnew, typeInto } from "../faults/workbook";
 import type { CellValue } from "../../src/wallchart/types";
 
 let excel: OpenExcel;
 let pane: Pane;
 const HOW: WriteChoices = { live: false, newSheet: false, colors: false, charts: false };
+/** All that is on the sheet. */
+const content = () => partsOf(excel).get("sheet 0");
 const sheet = () => excel.grid.sheetIds()[0]!;
 
 /** The chart in A2:F6, its headings in row 2, as the Table Open. */
@@ -55,13 +57,13 @@ const grows: [string, OpenOptions][] = [
 test.each(grows)("the Table takes up the ratings and gives them back, %s", async (_, options) => {
   await begin({ options });
   expect((await readWorkbook(() => [])).active.tables).toEqual([{ name: "Open", row: 1, column: 0, rows: 5, columns: 6 }]); // prettier-ignore
-  const before = contentOf(excel);
+  const before = content();
   expect(await write()).toBeNull();
   expect(table()).toEqual([1, 0, 5, 9]);
   expect(row(1)).toEqual(["Post", "Change", "Games after", "Note"]);
   expect(writtenState(seeActive(pane.state)!).kind).toBe("current");
   expect(await undo()).toBeNull();
-  expect([table(), contentOf(excel)]).toEqual([[1, 0, 5, 5], before]);
+  expect([table(), content()]).toEqual([[1, 0, 5, 5], before]);
 
   await write();
   // Once more, after a correction: in the same place.
@@ -144,7 +146,7 @@ test("a row that was added to the Table stays in it after Undo", async () => {
 
 test("facts go into the Table, and out of it with Undo", async () => {
   await begin();
-  const before = contentOf(excel);
+  const before = content();
   const seen = seeActive(pane.state)!;
   const { sheet: read, chart } = seen;
   const people = chart.readings.map(({ section }) =>
@@ -162,12 +164,12 @@ test("facts go into the Table, and out of it with Undo", async () => {
   expect(seeActive(pane.state)!.chart.diagnostics.map(({ code }) => code)).not.toContain("beside-the-chart");
   expect(await pane.does((actions) => actions.undo(sheet(), "facts"))).toBeNull();
   expect(table()).toEqual([1, 0, 5, 5]);
-  expect(contentOf(excel)).toBe(before);
+  expect(content()).toBe(before);
 });
 
 test("a write that fails gives the Table its size back", async () => {
   await begin();
-  const before = contentOf(excel);
+  const before = content();
   const plan = shown();
   const begun = excel.host.syncs;
   excel.host.beforeSync = (n) => {
@@ -177,5 +179,5 @@ test("a write that fails gives the Table its size back", async () => {
   expect((await pane.does((actions) => actions.write(plan, false)))?.code).toBe("changed");
   excel.host.beforeSync = null;
   typeInto(excel.grid, sheet(), 2, 3, [[1500]]);
-  expect([table(), contentOf(excel)]).toEqual([[1, 0, 5, 5], before]);
+  expect([table(), content()]).toEqual([[1, 0, 5, 5], before]);
 });

@@ -147,9 +147,13 @@ function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">, o
 }
 
 /** Adds the two sheets, empty, and reads them; the user stays where they are. */
-async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): Promise<KeptSheets> {
+async function addSheets(
+  { plans }: PlannedUpdate,
+  onceBeside: readonly string[],
+  isCancelled: () => boolean,
+): Promise<KeptSheets> {
   const empty = KEPT_SHEETS.map((kind) => ({ ...plans[kind], blocks: [], widths: [], freeze: null }));
-  const options = { colors: false, isCancelled, keeps: KEPT_SHEETS, stays: true };
+  const options = { colors: false, isCancelled, keeps: KEPT_SHEETS, stays: true, onceBeside };
   const added = await writeNewSheets(empty, NO_EVENT, options);
   const sheetOf = (kind: KeptSheet): SheetSnapshot => ({
     ...added[KEPT_SHEETS.indexOf(kind)]!,
@@ -199,7 +203,11 @@ export async function updatePlayers(
     return writeTogether([withCharts, ...rest], isCancelled);
   };
   if (planned.kept) return { written: await write(planned.kept), status };
-  const kept = await addSheets(planned, isCancelled);
+  const kept = await addSheets(
+    planned,
+    state.sheets.map(({ id }) => id),
+    isCancelled,
+  );
   try {
     return { written: await write(kept), status };
   } catch (error) {

@@ -28,7 +28,7 @@ import { HEARD } from "../shared/heard";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { hasResults } from "../../sheet/event/sheet-glance";
-import { outputOn } from "../../sheet/rate/own-output";
+import { foundOn, outputOn } from "../../sheet/rate/own-output";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { planSeen } from "../store/plan-seen";
 import { useChart } from "../store/use-rated";
@@ -75,6 +75,9 @@ function howToBegin({ sections }: SheetView): string {
     : "No results yet. Type them on the sheet, such as W3 for a win against number 3, and the ratings follow.";
 }
 
+/** Said of ratings that the workbook does not remember. */
+const FOUND = "The columns there look like ours. Writing replaces them.";
+
 /** Where the ratings go, or where they are. */
 function whereTo(
   [plan]: PlannedWrite["plans"],
@@ -119,6 +122,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         choices: { ...event.choices, notation: isMeant ? notation : "as written" },
       }),
   };
+  const found = !how.newSheet && sheet !== null && foundOn(sheet.memory).length > 0;
   const toBegin = chart?.complete ? howToBegin(chart) : "";
   const several = (chart?.sections.flatMap(({ rated }) => rated).length ?? 0) > 1;
   const { standings, keeps } = sheet?.memory ?? {};
@@ -256,7 +260,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         ready={plans.length > 0}
         where={
           plans.length > 0 && standing
-            ? whereTo(plans, how.newSheet, standing, sheet?.tables)
+            ? `${whereTo(plans, how.newSheet, standing, sheet?.tables)}${found ? ` ${FOUND}` : ""}`
             : whatIsMissing(chart, view)
         }
         onNewSheet={how.newSheet}

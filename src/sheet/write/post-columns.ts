@@ -63,6 +63,9 @@ const COLUMNS: readonly OutputColumn[] = [
   { heading: "Note", style: "note", numberFormat: "@", characters: 34 },
 ];
 
+/** The headings of the columns that are written as values, from left to right. */
+export const VALUE_HEADINGS: readonly string[] = COLUMNS.map(({ heading }) => heading);
+
 /** The columns to write beside the wallchart: with formulas the first two; without Post if the wallchart has its own. */
 function columnsFor(isLive: boolean, into: FilledColumn | null = null): readonly OutputColumn[] {
   return isLive ? COLUMNS.slice(0, 2) : COLUMNS.slice(into ? 1 : 0);
