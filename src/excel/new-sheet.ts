@@ -5,7 +5,7 @@
  */
 import type { SheetPlan } from "../sheet/write/plan";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
-import { cancelled, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { alreadyAdded, cancelled, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/event/kept-sheets";

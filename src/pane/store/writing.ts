@@ -5,9 +5,10 @@
 import { addCharts } from "../../excel/charts";
 import { toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
+import type { Remembered } from "../../excel/settings";
 import { undo, type Written } from "../../excel/undo";
 import { writeTogether } from "../../excel/write-plan";
-import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
+import { NO_EVENT } from "../../sheet/event/event";
 import { foundOn } from "../../sheet/rate/own-output";
 import type { RatedPlan } from "../../sheet/write/plan-write";
 import { plansNow, ratingsToWrite } from "./check-shown";
@@ -21,7 +22,7 @@ import { lastWriteOn, whereWritten } from "./written";
 /** Sheets to add, and the event that they are of. */
 export interface SheetsToAdd {
   readonly plans: readonly RatedPlan[];
-  readonly event: EventEntry;
+  readonly event: Remembered;
   readonly colors?: boolean;
   /** The pane stays where it is: there is nothing to rate on these sheets. */
   readonly stays?: boolean;
