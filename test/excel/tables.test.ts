@@ -1,4 +1,4 @@
-/** Wallcharts that are Excel Tables: read, written beside, updated, sorted, undone. How Tables are: the stand-in's `tables.ts`. */
+/** Wallcharts that are Excel Tables: read, written beside, updated, sorted, undone. How Tables are: the stand-in's `table-cells.ts`. */
 import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
 import { readWorkbook } from "../../src/excel/read-sheet";
 import { outputOn } from "../../src/sheet/rate/own-output";

@@ -1,4 +1,4 @@
-/** Excel Tables: what they are, when they grow, what they refuse. Sources stand in `src/model/tables.ts`. */
+/** Excel Tables: what they are, when they grow, what they refuse. Sources stand in `src/model/table-cells.ts`. */
 import type { OpenExcel } from "../src/jsdom";
 import { openExcel } from "../src/jsdom";
 import { batchesOn, type Batch } from "./batches";

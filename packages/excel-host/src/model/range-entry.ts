@@ -9,7 +9,7 @@ import { HostError, messages, sizeMismatch } from "../errors";
 import type { CellEdit } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import { asText } from "./objects";
-import { settleTables } from "./tables";
+import { settleTables } from "./table-cells";
 
 /** Whole rows and columns: Excel neither tells their values nor takes any. */
 export const unbounded = (area: Area): boolean => allRows(area) || allColumns(area);

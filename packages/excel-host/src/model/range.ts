@@ -11,7 +11,7 @@ import type { Book, Json, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
 import { asFlag, asJson, asRecord, asText, asWhole, found, isObject, object, shared } from "./objects";
 import { cellProperties, setCellProperties } from "./cell-properties";
-import { blockedArrays, withoutArrays } from "./tables";
+import { blockedArrays, withoutArrays } from "./table-cells";
 import { enter, setNumberFormat, spread, unbounded } from "./range-entry";
 
 /** One value a cell, or null for whole rows and columns. */
