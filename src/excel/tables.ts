@@ -48,15 +48,15 @@ export function surveyTables(
   };
 }
 
-const resize = (sheet: Excel.Worksheet, table: ExcelTable, columns: number) =>
+/** In an Excel that cannot, a Table grows where Excel does it by itself, and stays so. */
+function resize(sheet: Excel.Worksheet, table: ExcelTable, columns: number): void {
+  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.13")) return;
   sheet.tables.getItem(table.name).resize(rangeOf(sheet, { ...table, columns }));
-
-/** Before this, a Table grows where Excel does it by itself, and stays so. */
-const canResize = () => Office.context.requirements.isSetSupported("ExcelApi", "1.13");
+}
 
 /** Queues the growth of Tables, whether Excel has grown them by itself or not. */
 export function growTables(sheet: Excel.Worksheet, tables: readonly GrowingTable[]): void {
-  if (canResize()) for (const table of tables) resize(sheet, table, table.to);
+  for (const table of tables) resize(sheet, table, table.to);
 }
 
 /**
@@ -68,7 +68,7 @@ export function shrinkAround(
   sheet: Excel.Worksheet,
   grew: readonly GrowingTable[],
 ): (work: () => void) => void {
-  const places = canResize() ? placesOf(sheet, grew) : () => [];
+  const places = placesOf(sheet, grew);
   return (work) => {
     const wide = places().flatMap((now, i) => (now?.columns === grew[i]!.to ? [{ now, ...grew[i]! }] : []));
     const shrink = () => wide.forEach(({ now, columns }) => resize(sheet, now, columns));
