@@ -5,6 +5,7 @@
  * Two syncs whatever the size, one more for each 4 MB to write, and one for each 12,000 cells to write over.
  */
 import type { CellRef, Table } from "../wallchart/types";
+import type { ExcelTable, ResizedTable } from "../sheet/write/tables";
 import { loadValues } from "./day-system";
 import {
   cancelled,
@@ -23,6 +24,7 @@ import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { keyOf, memoryOf, readMemory, type SheetMemory } from "./settings";
 import { capture, rangeOf, type Area, type LooksAsked, type Snapshot } from "./snapshot";
 import { breathe, span } from "./spans";
+import { askForTables } from "./tables";
 import {
   askForImage,
   heldAt,
@@ -56,6 +58,8 @@ export interface Change {
   readonly rulesIn?: readonly Area[];
   readonly looksForMerged?: boolean;
   readonly looksForFilled?: boolean;
+  /** The Excel Tables that are looked at, wherever they were; left out where the sheet's Tables are no matter. */
+  readonly tables?: readonly ExcelTable[];
   /** The other sheets that it was made from, and which cells of its own sheet it was made from. */
   readonly alsoRead?: readonly AlsoRead[];
   readonly matters?: (cell: CellRef) => boolean;
@@ -75,6 +79,8 @@ interface Writing {
   readonly puts: readonly Put[];
   /** Areas without rules for colors that get some. */
   readonly ruled?: readonly Area[];
+  /** Excel Tables that get another width. */
+  readonly resized?: readonly ResizedTable[];
   /** Queues what goes with the cells: widths, rules, how the sheet prints. */
   readonly finish?: (sheet: Excel.Worksheet, context: Excel.RequestContext) => void;
   /** What the workbook is to remember of the sheet, by what it remembers. */
@@ -96,6 +102,9 @@ export interface Looked extends Stands {
   readonly rules: readonly number[];
   /** What the formula at the beginning of each area fills. */
   readonly filled: readonly Pick<Area, "rows" | "columns">[];
+  /** Where the Tables are that were asked for, null for one that is gone; and how many there are on the sheet. */
+  readonly tables: readonly (ExcelTable | null)[];
+  readonly tableCount: number;
   /** The settings that are written, as they are stored; null for none. */
   readonly stored: ReadonlyMap<string, unknown>;
 }
@@ -204,6 +213,8 @@ async function ask(
   const counts = rulesIn.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
   const rules = rulesIn.length > 0 ? sheet.getRange().conditionalFormats.load("items/id") : null;
   const filled = change.looksForFilled ? areas.map((area) => askForFilled(sheet, area)) : [];
+  const tables = change.tables && askForTables(sheet, change.tables);
+  const tableCount = change.tables && sheet.tables.getCount();
   return () => {
     const { before, ...rest } = held();
     return {
@@ -224,6 +235,8 @@ async function ask(
       rules: counts.map(({ value }) => value),
       ...(rules && { ruleIds: rules.items.map(({ id }) => id) }),
       filled: filled.map((area) => area()),
+      tables: tables?.() ?? [],
+      tableCount: tableCount?.value ?? 0,
     };
   };
 }
@@ -326,10 +339,15 @@ async function write(context: Excel.RequestContext, all: ToWrite): Promise<Omit<
         // The first request sees whether anything has changed around the cells.
         around: n === 0,
         again: fitsTwice(request.flat()),
-        ...(isLast && { settings: settings[of]!, ruled: writing[of]!.ruled ?? [] }),
+        ...(isLast && {
+          settings: settings[of]!,
+          ruled: writing[of]!.ruled ?? [],
+          resized: writing[of]!.resized ?? [],
+        }),
       }),
     );
     const others = changes.map(({ alsoRead = [], what }) => askForOthers(context, alsoRead, what, isOurs));
+    const tables = n === 0 ? changes.map(({ tables = [] }, of) => askForTables(sheets[of]!, tables)) : [];
     span("write", () => {
       for (const stroke of asked) stroke.write();
       if (isLast) writing.forEach(({ finish }, of) => finish?.(sheets[of]!, context));
@@ -349,6 +367,9 @@ async function write(context: Excel.RequestContext, all: ToWrite): Promise<Omit<
       asked.forEach((stroke, of) =>
         requireAsLooked(changes[of]!, stroke, (cell) => isOurs(stroke.sheetId, cell)),
       );
+      tables.forEach((places, of) => {
+        if (JSON.stringify(places()) !== JSON.stringify(looked[of]!.tables)) throw changes[of]!.changed([]);
+      });
       others.forEach((check) => check());
     });
   }

@@ -184,6 +184,9 @@ export const notRated = () =>
     "The sheet has no ratings to write yet.",
     "The pane shows what to fix: an error in the wallchart, its date or its time control.",
   );
+/** What another window added meanwhile is not added again. */
+export const alreadyAdded = () =>
+  new SheetProblem(NAME_TAKEN[0], `${NAME_TAKEN[1]} No sheet was added.`, NAME_TAKEN[2]);
 export const cancelled = () =>
   new SheetProblem(
     "cancelled",

@@ -5,7 +5,7 @@
  */
 import type { SheetPlan } from "../sheet/write/plan";
 import { askForOthers, type AlsoRead } from "./apply";
-import { cancelled, isAnswerTooLarge, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { alreadyAdded, cancelled, isAnswerTooLarge, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
 import { isFormula } from "./own-formulas";
 import { outputOf } from "./own-output";
@@ -32,6 +32,11 @@ interface NewSheetOptions extends Partial<Pick<BesideOptions, "colors" | "isCanc
   readonly stays?: boolean;
   /** For each sheet that carries players on, which one it is. */
   readonly keeps?: readonly KeptSheet[];
+  /**
+   * The IDs of the visible sheets when it was asked for, where it is to be added once: a sheet of the same name that is not
+   * among them was added by another window meanwhile.
+   */
+  readonly onceBeside?: readonly string[] | undefined;
   /** The sheets that the plans were made from, which must not have changed; said of standings. */
   readonly alsoRead?: readonly AlsoRead[];
 }
@@ -62,7 +67,7 @@ export async function writeNewSheets(
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
   try {
-    const looked = await look(plans, options.alsoRead ?? []);
+    const looked = await look(plans, options);
     return await inUndoGroup(
       (context) => add(context, (begun = { ...looked, isSent: false }), settings, options),
       async (error) => {
@@ -75,13 +80,17 @@ export async function writeNewSheets(
 }
 
 /** Looks at what the workbook has, and whether the sheets that the plans were made from are as they were. */
-function look(plans: readonly SheetPlan[], alsoRead: readonly AlsoRead[]): Promise<Omit<Begun, "isSent">> {
+function look(
+  plans: readonly SheetPlan[],
+  { alsoRead = [], onceBeside }: NewSheetOptions,
+): Promise<Omit<Begun, "isSent">> {
   return Excel.run(async (context) => {
-    const worksheets = context.workbook.worksheets.load("items/id,items/name");
+    const worksheets = context.workbook.worksheets.load("items/id,items/name,items/visibility");
     const active = worksheets.getActiveWorksheet().load("id");
     const check = askForOthers(context, alsoRead, "standings");
     await context.sync();
     check();
+    if (onceBeside) requireNotAdded(plans, worksheets.items, onceBeside);
     const taken = worksheets.items.map(({ name }) => name);
     const names = plans.map(({ sheetName }) => {
       const name = freeSheetName(sheetName ?? "", taken);
@@ -90,6 +99,17 @@ function look(plans: readonly SheetPlan[], alsoRead: readonly AlsoRead[]): Promi
     });
     return { names, plans, known: worksheets.items.map(({ id }) => id), active: active.id };
   });
+}
+
+/** Throws where one of the sheets was added since by another window. */
+function requireNotAdded(
+  plans: readonly SheetPlan[],
+  there: readonly Excel.Worksheet[],
+  before: readonly string[],
+): void {
+  const wanted = plans.map(({ sheetName }) => sheetName?.toLowerCase());
+  const isNew = ({ id, visibility }: Excel.Worksheet) => visibility === "Visible" && !before.includes(id);
+  if (there.some((sheet) => isNew(sheet) && wanted.includes(sheet.name.toLowerCase()))) throw alreadyAdded();
 }
 
 async function add(

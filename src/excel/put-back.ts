@@ -8,6 +8,7 @@ import { asRestored } from "./cell-text";
 import { isAnswerTooLarge, refusedWhole, toProblem } from "./errors";
 import { withoutSpilled } from "./own-output";
 import { bytesOf, inRequests, suspend } from "./requests";
+import { askForTables, resizedBack } from "./tables";
 import { columnFormat, looksToRestore, rangeOf, type Area } from "./snapshot";
 import {
   askForImage,
@@ -55,7 +56,9 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
         const kept = stroke.settings.map(({ key }) =>
           context.workbook.settings.getItemOrNullObject(key).load("value"),
         );
-        if (rules.length + kept.length > 0) await context.sync();
+        const tables = askForTables(sheet, stroke.resized);
+        if (rules.length + kept.length + stroke.resized.length > 0) await context.sync();
+        const resized = resizedBack(stroke.resized, tables());
         const looked = { before: [], widths: [], printArea: null, image: now };
         // What stands there comes back in the answer, as formulas and as values.
         const requests = inRequests(
@@ -65,7 +68,7 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
         );
         for (const [n, [puts]] of requests.entries()) {
           suspend(context);
-          const next = strike(sheet, stroke.sheetId, puts!, looked, { around: !isNarrow });
+          const next = strike(sheet, stroke.sheetId, puts!, looked, { around: !isNarrow, resized });
           next.write();
           if (n === requests.length - 1) {
             restoreRest(sheet, stroke, found);

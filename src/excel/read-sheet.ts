@@ -9,6 +9,7 @@ import type { CellLooks } from "../wallchart/section/recovery";
 import { hasNoCell, isAnswerTooLarge, keptTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-formulas";
 import type { WorkbookEvent } from "../sheet/event/event-sections";
+import type { ExcelTable } from "../sheet/write/tables";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
 import { span } from "./spans";
 
@@ -23,6 +24,8 @@ export interface SheetSnapshot {
   /** Set where Excel may have changed what was typed; not on a sheet of more than `MOST_LOOKED_AT` cells. */
   readonly looks?: CellLooks;
   readonly memory: SheetMemory;
+  /** The Excel Tables on it; left out where there are none. */
+  readonly tables?: readonly ExcelTable[];
   /** Set where the sheet has more cells than we read; then the table is empty. */
   readonly isTooLarge?: true;
   /** Set on the active sheet where formulas of ours stand and Excel calculates only when it is told to. */
@@ -116,6 +119,7 @@ function readOnce(wanted: Wanted, { looks: mayLook, cell: mayAsk }: AskedFor): P
     const events = readEvents(setting);
     const ids = wanted({ sheets, all, events, activeId: active.sheet.id });
     active.memory = memoryOf(context, active.sheet.id);
+    active.tables = tablesOn(active.sheet);
     cellsOf(active.used, isLookedAt(active));
     // They come with the looks.
     const hasFormulas = isManual || isLookedAt(active);
@@ -167,6 +171,7 @@ function readSheetsOnce(
     noteDaySystem(firstOf2000);
     for (const question of asked) {
       question.memory = memoryOf(context, question.sheet.id);
+      question.tables = tablesOn(question.sheet);
       cellsOf(question.used, isLookedAt(question));
     }
     await context.sync();
@@ -190,16 +195,33 @@ interface Asked {
   readonly used: Excel.Range;
   /** Whether formulas and formats are asked for too, where the sheet is not too large for that. */
   readonly mayLook: boolean;
+  /** Set once it is known which there are. */
+  tables: () => readonly ExcelTable[];
   memory: Excel.Setting | null;
   isTooLarge: boolean;
 }
 
 function askFor(sheet: Excel.Worksheet, mayLook: boolean): Asked {
-  return { sheet: sheet.load("id,name"), used: extentOf(sheet), mayLook, memory: null, isTooLarge: false };
+  sheet.tables.load("items/name");
+  const rest = { tables: () => [], memory: null, isTooLarge: false };
+  return { sheet: sheet.load("id,name"), used: extentOf(sheet), mayLook, ...rest };
 }
 
 function isLookedAt({ used, mayLook }: Asked): boolean {
   return mayLook && sizeOf(used) <= MOST_LOOKED_AT;
+}
+
+/** Asks where the Tables are, once it is known which there are; after a sync the returned function tells. */
+function tablesOn({ tables }: Excel.Worksheet): () => readonly ExcelTable[] {
+  const asked = tables.items.map((table) => [table.name, extent(table.getRange())] as const);
+  return () =>
+    asked.map(([name, { rowIndex: row, columnIndex: column, rowCount: rows, columnCount: columns }]) => ({
+      name,
+      row,
+      column,
+      rows,
+      columns,
+    }));
 }
 
 /** Loads the cells of several sheets, in more than one request only where one could not hold them. */
@@ -208,6 +230,7 @@ async function loadCells(context: Excel.RequestContext, asked: readonly Asked[])
   for (const question of asked) {
     const cells = question.used.isNullObject ? 0 : sizeOf(question.used);
     question.isTooLarge = cells > MOST_CELLS;
+    question.tables = tablesOn(question.sheet);
     if (question.isTooLarge) continue;
     const size = isLookedAt(question) ? cells * 3 : cells;
     if (queued > 0 && queued + size > MOST_CELLS) {
@@ -225,7 +248,12 @@ function snapshotOf(asked: Asked, hidden: Hidden): SheetSnapshot {
   const { id, name } = sheet;
   const table = isTooLarge ? [] : span("read", () => toTable(used));
   const looks = isTooLarge ? null : span("read", () => looksOf(asked));
-  const more = { ...(looks && { looks }), ...(isTooLarge && { isTooLarge }) };
+  const tables = asked.tables();
+  const more = {
+    ...(looks && { looks }),
+    ...(tables.length > 0 && { tables }),
+    ...(isTooLarge && { isTooLarge }),
+  };
   return { id, name, table, hidden, memory: readMemory(memory!), ...more };
 }
 
@@ -247,9 +275,13 @@ function looksOf(asked: Asked): CellLooks | null {
     : null;
 }
 
+function extent(range: Excel.Range): Excel.Range {
+  return range.load("rowIndex,columnIndex,rowCount,columnCount");
+}
+
 /** To be synced, then given to `cellsOf`. */
 export function extentOf(part: Excel.Worksheet | Excel.Range): Excel.Range {
-  return part.getUsedRangeOrNullObject(true).load("rowIndex,columnIndex,rowCount,columnCount");
+  return extent(part.getUsedRangeOrNullObject(true));
 }
 
 function sizeOf(used: Excel.Range): number {

@@ -8,7 +8,9 @@ import { loadValues } from "./day-system";
 import { isFormula, withOurNames } from "./own-formulas";
 import { withoutSpilled } from "./own-output";
 import { extentOf, toTable } from "./read-sheet";
+import { resizeAround } from "./tables";
 import { captureAgain, rangeOf, type Area, type AreaSnapshot, type Dress, type Snapshot } from "./snapshot";
+import type { ResizedTable } from "../sheet/write/tables";
 import type { CellValue, Table } from "../wallchart/types";
 import type { Texts } from "./where-now";
 
@@ -84,6 +86,8 @@ export interface Stroke {
   readonly settings: readonly KeptSetting[];
   /** Areas that had no rules for colors and get some. */
   readonly ruled: readonly Area[];
+  /** Excel Tables that get another width. */
+  readonly resized: readonly ResizedTable[];
   /** What stood there when it was looked at. */
   readonly looked: Stands;
   /** What stood there just before it was written, an area for each of `puts`; null while Excel has not answered. */
@@ -96,7 +100,7 @@ export interface Stroke {
   readonly hear: () => void;
 }
 
-interface Strike extends Partial<Pick<Stroke, "settings" | "ruled">> {
+interface Strike extends Partial<Pick<Stroke, "settings" | "ruled" | "resized">> {
   /** Whether the cells around are asked for; else they count as they were looked at. */
   readonly around?: boolean;
   /** Whether the cells are asked for once they are written; else they count as they were given. */
@@ -109,16 +113,16 @@ export function strike(
   sheetId: string,
   puts: readonly Put[],
   looked: Stands,
-  { settings = [], ruled = [], around = true, again = true }: Strike = {},
+  { settings = [], ruled = [], resized = [], around = true, again = true }: Strike = {},
 ): Stroke {
   const image = around ? askForImage(sheet, looked.image.isBare ? "values" : "formulas") : () => looked.image;
   const areas = puts.map((put) => areaIn(looked, put));
   const held = captureAgain(sheet, { ...looked, before: areas });
   let after: readonly Excel.Range[] = [];
   const stroke: Stroke = {
-    ...{ sheetId, puts, settings, ruled, looked, before: null, after: [] },
+    ...{ sheetId, puts, settings, ruled, resized, looked, before: null, after: [] },
     write: () => {
-      for (const put of puts) queue(sheet, put);
+      resizeAround(sheet, resized, () => puts.forEach((put) => queue(sheet, put)));
       if (again) after = puts.map((put) => rangeOf(sheet, put).load("formulas"));
     },
     hear: () => {

@@ -21,6 +21,8 @@ import {
   type Snapshot,
 } from "./snapshot";
 import { span } from "./spans";
+import { resizedBack } from "./tables";
+import type { ResizedTable } from "../sheet/write/tables";
 import type { KeptSetting, Put } from "./stroke";
 import { byHand } from "./undo-group";
 import type { CellRef } from "../wallchart/types";
@@ -36,6 +38,8 @@ export interface Written extends Snapshot {
   /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
+  /** The Excel Tables that grew by it. */
+  readonly grew?: readonly ResizedTable[];
   /** The color rules that came with it. */
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
   /** IDs of the Excel charts that came with it. */
@@ -62,7 +66,7 @@ export async function undo(
   force: boolean,
   settings: readonly Pick<KeptSetting, "key" | "is">[] = [],
 ): Promise<readonly CellRef[]> {
-  const { sheetId, memory, widths, printArea, before } = written;
+  const { sheetId, memory, widths, printArea, before, grew = [] } = written;
   const check = force ? requireInPlace : requireAsWritten;
   // Assigned below, which the compiler cannot follow.
   let name = "" as string;
@@ -76,6 +80,7 @@ export async function undo(
           prints: printArea !== null,
           what: "values",
           settings,
+          tables: grew,
           check: (looked) => {
             name = looked.name;
             check(written, looked.before, name);
@@ -83,6 +88,7 @@ export async function undo(
           changed: (cells) => editedSince(name, cells),
           write: (looked) => ({
             puts: span("restore", () => putsBack(before, looked)),
+            resized: resizedBack(grew, looked.tables),
             memory: (last) => withPartOf(last, memory, written.of),
             finish: (sheet) => {
               for (const { column, points } of widths) columnFormat(sheet, column).columnWidth = points;

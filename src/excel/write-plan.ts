@@ -18,6 +18,7 @@ import { shownOn, withPart, type Remembered, type SheetMemory } from "./settings
 import { showWritten } from "./show-written";
 import { columnFormat, type Area, type AreaSnapshot } from "./snapshot";
 import type { Put } from "./stroke";
+import { growing } from "../sheet/write/tables";
 import type { Written } from "./undo";
 import { outputOn, type OwnOutput, type OwnPart } from "../sheet/rate/own-output";
 import { withEarlier } from "../sheet/write/earlier-output";
@@ -47,7 +48,7 @@ export interface BesideOptions {
 /** One sheet to write: the plan, the sheet as it was read, and what is remembered of it. */
 export interface SheetToWrite {
   readonly plan: SheetPlan;
-  readonly read: Pick<SheetSnapshot, "id" | "table">;
+  readonly read: Pick<SheetSnapshot, "id" | "table" | "tables">;
   readonly settings: Remembered;
   readonly options: Omit<BesideOptions, "isCancelled">;
 }
@@ -86,6 +87,7 @@ export async function writeTogether(
   return applied.map(({ unsure, ...stood }, i): Written => {
     const { plan, read, options } = sheets[i]!;
     const { of } = partOf(options);
+    const grew = growing(read.tables ?? [], plan.blocks);
     return {
       ...stood,
       sheetId: read.id,
@@ -93,6 +95,7 @@ export async function writeTogether(
       rules: added[i]!.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id }))),
       charts: [],
       ...(of !== "main" && { of }),
+      ...(grew.length > 0 && { grew }),
       ...(unsure.length > 0 && { unsure }),
       ...(i === 0 && notShown && { notShown }),
     };
@@ -112,6 +115,7 @@ function changeFor({ plan, read, settings, options }: SheetToWrite, added: Added
   const { overwrite, matters, colors, alsoRead = [], mayReplace = [], what = "ratings" } = options;
   const part = partOf(options);
   const colored = colors ? changeAreas(plan) : [];
+  const { tables = [] } = read;
   return {
     sheetId: read.id,
     areas: plan.blocks.map(areaOf),
@@ -120,12 +124,16 @@ function changeFor({ plan, read, settings, options }: SheetToWrite, added: Added
     likeColumn: plan.likeColumn,
     rulesIn: colored,
     looksForMerged: true,
+    // Of a sheet without cells nothing was read.
+    ...(read.table.length > 0 && { tables }),
     ...{ alsoRead, matters, what },
     changed: (cells) => changed(cells, what),
-    check: ({ isProtected, image, memory, before, merged }) => {
+    check: ({ isProtected, image, memory, before, merged, tables: now, tableCount }) => {
       if (isProtected) throw protectedSheet();
       const cell = firstDifference(read.table, image.table, matters);
       if (cell) throw changed([cell], what);
+      const areSame = tableCount === tables.length && JSON.stringify(now) === JSON.stringify(tables);
+      if (read.table.length > 0 && !areSame) throw changed([], what);
       const ours = [...stillOurs(outputOn(memory, part.of), before), ...mayReplace];
       if (!overwrite) requireFree(before, ours, what);
       requireUnmerged(plan.blocks, merged, what);
@@ -136,6 +144,7 @@ function changeFor({ plan, read, settings, options }: SheetToWrite, added: Added
       return {
         puts: putsOf(plan, looked.columnLooks),
         ruled,
+        resized: growing(tables, plan.blocks),
         memory: (last) => memoryWith({ plan, settings, part }, looked, last),
         finish: (sheet) => {
           setWidthsAndPanes(sheet, plan);
@@ -191,8 +200,7 @@ export function putsOf(
       dress: (range) => {
         if (plan.isRewritten) applyStyle(range, "usual");
         if (!isInChart) applyStyle(range, style);
-        if (spill)
-          applyStyle(range.worksheet.getRangeByIndexes(spill.heading, area.column, 1, 1), "heading");
+        if (spill) applyStyle(range.worksheet.getRangeByIndexes(spill.heading, area.column, 1, 1), "heading");
       },
       looks: [
         ...(rowStyles ? [rowLooks(block)] : []),

@@ -120,6 +120,7 @@ export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workboo
   grid.history.clear();
 
   for (const list of [book.charts, book.names]) list.length = 0;
+  book.tables = [];
   book.settings.clear();
   const area = { top: FIRST, bottom: FIRST + 1, left: 3, right: 3 };
   book.charts.push({
@@ -231,6 +232,7 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
     rules: book.conditionalFormats
       .filter(({ sheet }) => sheet === id)
       .map(({ area, rule, fill, color }) => ({ area, rule, fill, color })),
+    tables: book.tables.filter(({ sheet }) => sheet === id).map(({ name, area }) => ({ name, area })),
     setting: [...book.settings]
       .filter(([key]) => key.includes(id))
       .map(([key, value]) => [key, inOrder(value)]),

@@ -31,6 +31,8 @@ export interface Behavior {
   readonly keepsChartType: boolean;
   /** Whether formulas are told with the spaces and the small letters that they were given. */
   readonly keepsFormulaText: boolean;
+  /** Whether a Table grows by what is entered right beside or below it, as AutoCorrect has it unless someone turned it off. */
+  readonly tablesGrow: boolean;
 }
 
 /** The strictest that holds for every Excel; where they differ, the desktop's. */
@@ -44,4 +46,5 @@ export const strict: Behavior = {
   setsZoom: true,
   keepsChartType: false,
   keepsFormulaText: false,
+  tablesGrow: true,
 };

@@ -129,10 +129,16 @@ export function createActions({
     dispatch({ type: "opened", view });
     void run("reading", () => listener.listenAndRead());
   };
+  /** Where another window has added a sheet meanwhile, it is read, so that the next press goes on from there. */
+  const seeAdded = <T>(adding: Promise<T>): Promise<T> =>
+    adding.catch(async (error: unknown) => {
+      if (toProblem(error).code === "name-taken") await readAgain();
+      throw error;
+    });
   const writeSheets: PaneActions["writeSheets"] = async (work, write) => {
     await run(work, async (isCancelled) => {
       const progress = (step: HowFar) => dispatch({ type: "progressed", progress: step });
-      const done = await write(isCancelled, getState(), progress);
+      const done = await seeAdded(write(isCancelled, getState(), progress));
       dispatch({ type: "wrote", ...done });
       // What is remembered of these sheets may have changed where no cell has. The one in front is read anyway.
       for (const { sheetId } of done.written) if (sheetId !== getState().sheet?.id) reader.forget(sheetId);
@@ -193,9 +199,13 @@ export function createActions({
     },
     addSheets: async (prepare) => {
       let ids: readonly string[] = [];
+      const known = getState().sheets.map(({ id }) => id);
       await run("adding", async (isCancelled) => {
         const writer = await loadWriter();
-        ids = await writer.add(await prepare(tableOf), isCancelled);
+        const sheets = await prepare(tableOf);
+        // Slips are of one sheet: of two windows that add them at once, one does.
+        const once = sheets.event.slips && { onceBeside: known };
+        ids = await seeAdded(writer.add({ ...sheets, ...once }, isCancelled));
       });
       return ids;
     },

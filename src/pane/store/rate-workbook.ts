@@ -23,10 +23,10 @@ import { reported, type SheetsWritten } from "./written";
  * could do it is not asked for values.
  */
 function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
-  const { table, memory } = seen.sheet;
+  const { table, memory, tables = [] } = seen.sheet;
   if (live || hasFormulas(table, outputOn(memory)))
     return planWrite(seen, { live: true, charts: false }).plans[0] ?? null;
-  return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory) }));
+  return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory), tables }));
 }
 
 /** What ratings rest on, without what was written beside it just now. */

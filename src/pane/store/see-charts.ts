@@ -20,6 +20,7 @@ import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
 import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
+import { foundOutput } from "../../sheet/write/found-output";
 import type { PlannedWrite, WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
 import { isStillComputed } from "../../wallchart/cells/text";
@@ -95,6 +96,15 @@ export function readingsOf(
   const read = withTitles({ table, name }, readSheetTable(bare, options, outputOn(memory)));
   readings.set(table, { by, read });
   return read;
+}
+
+/** A sheet with ratings that look like ours as if the workbook remembered them. */
+export function withFound(sheet: SheetSnapshot): SheetSnapshot {
+  const { table, memory } = sheet;
+  if (outputOn(memory).length > 0 || memory.standings || memory.slips || memory.keeps) return sheet;
+  const output = foundOutput(table, readingsOf(sheet, memory.choices));
+  if (output.length === 0) return sheet;
+  return { ...sheet, memory: { ...memory, own: [...memory.own, { of: "main", output, isFound: true }] } };
 }
 
 /** A sheet read and rated by what is known of it, after the sections before it. */

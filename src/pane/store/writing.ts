@@ -5,10 +5,12 @@
 import { addCharts } from "../../excel/charts";
 import { notAnswered, toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
+import type { Remembered } from "../../excel/settings";
 import { undo, type Written } from "../../excel/undo";
 import { undoingMark } from "../../excel/undoing";
 import { writeTogether } from "../../excel/write-plan";
-import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
+import { NO_EVENT } from "../../sheet/event/event";
+import { foundOn } from "../../sheet/rate/own-output";
 import type { RatedPlan } from "../../sheet/write/plan-write";
 import { plansNow, ratingsToWrite } from "./check-shown";
 import { recallWriteChoices } from "./personal";
@@ -22,10 +24,12 @@ import { lastWriteOn, whereWritten } from "./written";
 /** Sheets to add, and the event that they are of. */
 export interface SheetsToAdd {
   readonly plans: readonly RatedPlan[];
-  readonly event: EventEntry;
+  readonly event: Remembered;
   readonly colors?: boolean;
   /** The pane stays where it is: there is nothing to rate on these sheets. */
   readonly stays?: boolean;
+  /** The IDs of the visible sheets when it was asked for, where it is to be added once. */
+  readonly onceBeside?: readonly string[];
   /** "sample", or the ID of the sheet that they are copies of. */
   readonly madeFrom?: string;
 }
@@ -44,10 +48,10 @@ export interface Writer {
 
 export function createWriter({ getState, dispatch }: Store, { readAgain }: SheetReader): Writer {
   const add: Writer["add"] = async (
-    { plans, event, colors = false, stays = false, madeFrom = "" },
+    { plans, event, colors = false, stays = false, madeFrom = "", onceBeside },
     isCancelled,
   ) => {
-    const added = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
+    const added = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom, onceBeside });
     // Emptied by Undo, a sheet shows nothing.
     const all = added.map((sheet, i) => writtenOnNew(sheet, plans[i]!, NO_EVENT));
     dispatch({ type: "wrote", written: all, status: whereWritten(all) });
@@ -69,7 +73,11 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     const earlier = getState()
       .written.flat()
       .flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
-    const [written] = await writeTogether([ratingsToWrite(shown, plan, overwrite)], isCancelled);
+    const ratings = ratingsToWrite(shown, plan, overwrite);
+    // The preview said that what looks like ours is written over.
+    const mayReplace = shown.part ? [] : foundOn(sheet.memory);
+    const asShown = { ...ratings, options: { ...ratings.options, mayReplace } };
+    const [written] = await writeTogether([asShown], isCancelled);
     if (!written) return;
     // Before the charts: where they fail, the ratings can still be undone.
     dispatch({ type: "wrote", written: [written], status: "Ratings written." });

@@ -11,7 +11,8 @@ import { eventsOf } from "./events";
 import type { InFront } from "./in-front";
 import { requireInFront } from "./in-front";
 import { move, renameIn, shifted } from "./shift";
-import type { ConditionalFormat, Chart, Json, NamedItem, Properties, RangeRef, SheetExtras } from "./kept";
+import type { Chart, ConditionalFormat, ExcelTable, Json, NamedItem, Properties } from "./kept";
+import type { RangeRef, SheetExtras } from "./kept";
 import { UndoSteps } from "./undo";
 
 export type * from "./kept";
@@ -40,6 +41,7 @@ export class Book {
   behavior = strict;
   readonly names: NamedItem[] = [];
   readonly charts: Chart[] = [];
+  tables: ExcelTable[] = [];
   readonly settings = new Map<string, Json>();
   conditionalFormats: ConditionalFormat[] = [];
   /** Whether the workbook's structure is protected: then no sheet is added or deleted. */
@@ -205,8 +207,15 @@ export class Book {
   state(): string {
     // Every sheet's, so that looking at one for the first time changes nothing.
     const extras = this.grid.sheetIds().map((sheet) => [sheet, { ...this.of(sheet), isProtected: false }]);
-    const { names, charts, conditionalFormats } = this;
-    return JSON.stringify({ names, charts, conditionalFormats, settings: [...this.settings], extras });
+    const { names, charts, conditionalFormats, tables } = this;
+    return JSON.stringify({
+      names,
+      charts,
+      conditionalFormats,
+      tables,
+      settings: [...this.settings],
+      extras,
+    });
   }
   restore(state: string): void {
     const { settings, extras, ...rest } = JSON.parse(state) as Kept;
@@ -239,6 +248,7 @@ export class Book {
   private forget(sheet: string): void {
     this.charts.splice(0, this.charts.length, ...this.charts.filter((chart) => chart.sheet !== sheet));
     this.conditionalFormats = this.conditionalFormats.filter((format) => format.sheet !== sheet);
+    this.tables = this.tables.filter((table) => table.sheet !== sheet);
     this.extras.delete(sheet);
   }
 }

@@ -10,6 +10,7 @@ export const workbookTable: TypeTable<null> = {
     Functions: () => object("Functions", null),
     Protection: () => object("WorkbookProtection", null),
     Settings: () => object("SettingCollection", null),
+    Tables: () => object("TableCollection", null),
     Worksheets: () => object("WorksheetCollection", null),
   },
   methods: {

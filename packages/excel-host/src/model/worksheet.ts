@@ -33,6 +33,7 @@ export const worksheetTable: TypeTable<string> = {
     HorizontalPageBreaks: (_, sheet) => object("PageBreakCollection", sheet),
     PageLayout: (_, sheet) => object("PageLayout", sheet),
     Protection: (_, sheet) => object("WorksheetProtection", sheet),
+    Tables: (_, sheet) => object("TableCollection", sheet),
   },
   methods: {
     Activate: (book, sheet) => {
