@@ -198,11 +198,8 @@ export function norm(
 ): string {
   const given = settleBlanks({ opponentsPost, score, mostRepeats }, invocation);
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(
-    played.opponents,
-    played.score,
-    readRepeats(given.mostRepeats, mostAlike(played.opponents)),
-  );
+  const mostRepeats = readRepeats(given.mostRepeats, mostAlike(played.opponents));
+  return titleNorm({ ...played, mostRepeats, bye: false }, readRules(null));
 }
 
 /**

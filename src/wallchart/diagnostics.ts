@@ -449,6 +449,11 @@ const FINDINGS = {
     "US Chess does not rate this match (section 7).",
     "I rate it like published matches of this kind. Ask US Chess first. If it is a tournament, choose that in the pane under How to read.",
   ],
+  "norm-not-given": [
+    "note",
+    "Three games and a full-point bye or forfeit win are a norm for {} by the text of the title system, but US Chess gives such norms only since November 2025.",
+    "",
+  ],
   "end-date-missing": [
     "error",
     "The event has no date, but this player's start depends on it.",

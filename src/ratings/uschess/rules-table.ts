@@ -249,6 +249,12 @@ export const PARAMETERS = {
     ],
     [dayUnknown("foreign events began to need an established rating")],
   ),
+  threeGameNorm: parameter<"none" | "with a bye or forfeit win">("Title norm after three games", "–", [
+    // The text of the title system has always had it, but no printed norm of 2001 to 2014 rests on three games.
+    { from: START, value: "none", knownBy: "published results" }, // official record
+    // US Chess, forum thread 60564: its new service counts it in events that ended then or later.
+    { from: "2025-11-01", value: "with a bye or forfeit win", knownBy: "announcement" },
+  ]),
   storage: parameter<"whole numbers" | "decimals">("Ratings stored as", "7", [
     { from: START, value: "whole numbers" }, // text of 2004
     // s8 has 2014-09-01.

@@ -18,6 +18,7 @@ const CHANGES: Change[] = [
   ["personalFloor", "2008-06-07", "none", "every system"],
   ["personalFloor", "2020-06-01", "every system", "over the board"],
   ["lowestEarnedFloor", "2010-04-01", 1400, 1200],
+  ["threeGameNorm", "2025-11-01", "none", "with a bye or forfeit win"],
   ["storage", "2014-09-18", "whole numbers", "decimals"],
   ["starts", "2014-09-18", "whole numbers", "decimals"],
   ["timeControls", "2002-01-01", "2001", "2002"],
@@ -68,8 +69,9 @@ test.each([
   expect(rulesFor(edition).bonusMultiplier).toBe(expected);
 });
 
-test("the newest rules are those of the newest edition, but starts are not rounded (ambiguity 15)", () => {
-  const newest = { ...rulesFor(EDITIONS.at(-1)!), starts: "decimals", askedBy: "" };
+test("the newest rules are those of the newest edition, but starts are not rounded (ambiguity 15), and of November 2025", () => {
+  const later = { starts: "decimals", threeGameNorm: "with a bye or forfeit win" };
+  const newest = { ...rulesFor(EDITIONS.at(-1)!), ...later, askedBy: "" };
   expect({ ...rulesFor(null), askedBy: "" }).toEqual(newest);
 });
 
@@ -97,6 +99,7 @@ test.each([
   ["2017-05-01", "announcement", ["Bonus multiplier B"]],
   ["2023-02-01", "announcement", ["Bonus multiplier B"]],
   ["2025-01-01", "announcement", ["Bonus multiplier B"]],
+  ["2025-11-01", "announcement", ["Title norm after three games"]],
 ] as const)("of the changes on %s these are known by %s: %j", (day, knownBy, names) => {
   const known = listRules(day).filter((line) => line.since === day && line.knownBy === knownBy);
   expect(known.map(({ name }) => name)).toEqual(names);
