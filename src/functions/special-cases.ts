@@ -198,8 +198,8 @@ export function norm(
 ): string {
   const given = settleBlanks({ opponentsPost, score, mostRepeats }, invocation);
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  const mostRepeats = readRepeats(given.mostRepeats, mostAlike(played.opponents));
-  return titleNorm({ ...played, mostRepeats, bye: false }, readRules(null));
+  const most = readRepeats(given.mostRepeats, mostAlike(played.opponents));
+  return titleNorm({ ...played, mostRepeats: most, bye: false }, readRules(null));
 }
 
 /**
