@@ -47,7 +47,7 @@ const NEEDS = {
   dummy: {
     lacks: (field: Field) =>
       field.day !== null && field.day < fide.DUMMY_FROM && !field.allPlayAll && hasRest(() => true)(field),
-    words: "an event from 2023 on: before, FIDE counted unplayed rounds differently",
+    words: "an event from April 2024 on: before, FIDE counted unplayed rounds differently",
   },
 } as const;
 

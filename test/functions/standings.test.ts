@@ -192,7 +192,11 @@ describe("after a round", () => {
     const buchholz = (date: unknown) => tiebreaks(SWISS, date, [["FIDE Buchholz"]], null, null, {}).flat();
     // Number 2: a half-point bye in round 2 counts as 2 points, half a point for each round, before as the own 3.
     expect([buchholz(null)[2], buchholz("2025-11-30")[2]]).toEqual([8.5, 10.5]);
-    expect(shown(buchholz("2022-05-01")[2])).toMatch(/^#N\/A FIDE Buchholz needs an event from 2023 on/);
+    // C.07: the dummy came for FIDE's own events on 2023-09-01, for all on 2024-04-01.
+    expect(buchholz("2024-04-01")[2]).toBe(10.5);
+    expect(shown(buchholz("2024-03-31")[2])).toMatch(
+      /^#N\/A FIDE Buchholz needs an event from April 2024 on/,
+    );
   });
 });
 

@@ -34,7 +34,7 @@ const CHANGES: Change[] = [
   ["cfcConversion", "2025-01-01", "2001", "2025"],
   ["lifeMasterFloor", "2020-06-01", "every system", "OTBR only"],
   ["moneyFloor", "2006-03-01", 1000, 2000],
-  ["moneyFloor", "2020-06-01", 2000, 4000],
+  ["moneyFloor", "2018-01-01", 2000, 4000],
   ["matchLimits", "2006-01-01", "2001", "2006"],
   ["foreignEvents", "2015-06-01", "USA flag from 2200, or members", "members"],
   ["foreignEvents", "2020-06-01", "members", "members with an established rating"],
@@ -82,7 +82,7 @@ test("an edition is told from a date", () => {
 
 test("the list names each parameter once, with its day and section", () => {
   const lines = listRules("2015-10-10");
-  const expected = { value: 12, since: "2015-06-01", section: "4.2", knownBy: "documents" };
+  const expected = { value: 12, since: "2015-06-01", section: "4.2", knownBy: "documents", doubt: "" };
   expect(lines[0]).toEqual({ name: "Bonus multiplier B", ...expected });
   expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
 });

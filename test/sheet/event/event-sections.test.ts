@@ -15,6 +15,7 @@ import {
   eventOn,
   eventShown,
   factsOfSheet,
+  lastDayAround,
   sheetsBefore,
   tickedSheets,
   type WorkbookEvent,
@@ -247,6 +248,11 @@ test("a section that says something else keeps its own; what it does not say com
     { sheetId: "Open", own: null },
     { sheetId: "Reserve", own: null },
     { sheetId: "U1200", own: { startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/60;d5" } },
+  ]);
+  expect(["Blitz", "Open", "elsewhere"].map((id) => lastDayAround([event!], id))).toEqual([
+    "2026-11-22",
+    "2026-11-22",
+    "",
   ]);
 });
 
