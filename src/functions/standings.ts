@@ -35,6 +35,7 @@ import {
 } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { readRulesBy } from "./rules-arguments";
+import { FOR_GAMES, stops } from "../wallchart/diagnostics";
 import { outputRows, readUnrated } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
@@ -128,10 +129,11 @@ export function tiebreaks(
 ): unknown[][] {
   const given = settleBlanks({ wallchart, date, methods, afterRound, format }, invocation);
   const by = readRulesBy(given.date, "date");
-  const chart = readUnrated({ wallchart, invocation });
+  const chart = readUnrated({ wallchart, invocation }, FOR_GAMES);
   const choices: FieldChoices = {
     day: by === null || isEdition(by) ? null : by,
     format: readWord(given.format, "format", FORMATS),
+    ratingsInDoubt: chart.reading.diagnostics.some(stops(["ratings"])),
   };
   const progress = progressOf(chart.section, fieldIn(chart, choices));
   const field = fieldIn(chart, { ...choices, after: readAfter(given.afterRound, chart, progress) });
@@ -191,7 +193,7 @@ export function upsets(
 ): unknown[][] {
   const given = settleBlanks({ wallchart, n, round }, invocation);
   const most = optionalWhole(given.n, "n", 1, MOST_UPSETS) ?? USUAL_UPSETS;
-  const chart = readUnrated({ wallchart, invocation });
+  const chart = readUnrated({ wallchart, invocation }, [...FOR_GAMES, "ratings"]);
   const field = fieldIn(chart, {});
   const { section } = chart;
   const only = optionalWhole(given.round, "round", 1, Math.max(1, field.rounds));

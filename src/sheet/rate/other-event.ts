@@ -3,6 +3,7 @@
  *
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
+import { hintOnOthers } from "./event-findings";
 import { personsOf } from "../../ratings/uschess/facts-after";
 import type { IsoDate } from "../../ratings/types";
 import {
@@ -83,14 +84,6 @@ export function wishesOfEvent(sheets: readonly WrittenSheet[]): readonly (readon
   ]);
 }
 
-const TO_CHOOSE = "Correct it there or here, or choose above where ratings start.";
-/** What to do here, where it is not what Rate this sheet says. */
-const HINTS: Readonly<Partial<Record<string, string>>> = {
-  "players-differ": TO_CHOOSE,
-  "players-unreadable": TO_CHOOSE,
-  "players-unsure": "If it is the same person, give them the same name and ID on both sheets. If not, press Different people on Rate this sheet.",
-}; // prettier-ignore
-
 /** What was found of players, as it is here: nothing is confirmed here, but what was confirmed on Rate this sheet counts. */
 function asHere(
   found: readonly ChartDiagnostic[],
@@ -101,7 +94,7 @@ function asHere(
     diagnostics.some((diagnostic) => diagnostic.isConfirmed && diagnostic.key === key);
   return found.flatMap((finding): ChartDiagnostic[] => {
     if (isConfirmed(finding)) return [];
-    return [{ ...finding, severity: stopsRating(finding) ? "error" : finding.severity, hint: HINTS[finding.code] ?? finding.hint }]; // prettier-ignore
+    return [{ ...finding, severity: stopsRating(finding) ? "error" : finding.severity, hint: hintOnOthers(finding) }]; // prettier-ignore
   });
 }
 

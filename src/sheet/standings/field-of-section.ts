@@ -256,6 +256,7 @@ export interface FieldChoices {
   readonly format?: Format | null;
   /** The day the section ended, for FIDE's rules of that day; null or left out for today's rules. */
   readonly day?: string | null;
+  readonly ratingsInDoubt?: boolean;
 }
 
 /**
@@ -266,7 +267,7 @@ export function fieldOf(
   section: Section,
   table: Table,
   square: boolean,
-  { after, format, day = null }: FieldChoices = {},
+  { after, format, day = null, ratingsInDoubt = false }: FieldChoices = {},
 ): Field {
   const count = section.players.length;
   const inSquare: OpponentOf = (player, { round }) => {
@@ -291,5 +292,5 @@ export function fieldOf(
         rests.push({ round, points: 0, kind: "requested", opponent: null });
     return { ...player, games, rests };
   });
-  return { players, rounds, allPlayAll, inOrder: !square, day };
+  return { players, rounds, allPlayAll, inOrder: !square, day, ratingsInDoubt };
 }
