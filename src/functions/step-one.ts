@@ -5,25 +5,19 @@
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "../ratings/uschess/age";
 import { fromCfc, fromFide, fromFideYouth } from "../ratings/uschess/conversions";
 import { initialRating } from "../ratings/uschess/initial";
-import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
 import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
-import { cellOf, isEmpty, notOneOf, plain, readFlag, argumentRows, type RangeArgument } from "./arguments";
-import { settleBlanks } from "./blanks";
+import { cellOf, isEmpty, notOneOf, plain, type Rows } from "./arguments";
 import { invalid } from "./errors";
 import { isGamesHeading } from "./games";
-import { readRating, readRatingAndGames, saysUnrated } from "./player-arguments";
-import { readBirthAndEnd, readDate, readRules, readRulesBy, readSystem } from "./rules-arguments";
-
-/** The rules of `rulesDate`, or of `date` if that is left out. */
-function readRulesOrEnd(rulesDate: unknown, date: unknown): Rules {
-  return rulesFor(readRulesBy(rulesDate, "rulesDate") ?? readRulesBy(date, "date"));
-}
+import { readRatingAndGames, saysUnrated } from "./player-arguments";
+import { readDate } from "./rules-arguments";
+import { run } from "./run";
 
 /** The sources in rows of system code, rating, games and date of the rating, without blank rows. */
-function readSources(range: RangeArgument, target: System, endDate: IsoDate | null): Source[] {
-  return argumentRows(range).flatMap((row, r): Source[] => {
+function readSources(rows: Rows, target: System, endDate: IsoDate | null): Source[] {
+  return rows.flatMap((row, r): Source[] => {
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
@@ -79,18 +73,17 @@ export function initial(
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleBlanks({ sources, birthDate, date, timeControl, adult, rulesDate }, invocation);
-  const rules = readRulesOrEnd(given.rulesDate, given.date);
-  const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
-  const target = readSystem(given.timeControl, rules).system;
-  const newcomer = {
-    sources: readSources(sources, target, end),
-    birthDate: birth,
-    adult: readFlag(given.adult, "adult"),
-  };
-  const settings = { system: target, endDate: end, rules };
-  const { rating, games } = initialRating(newcomer, settings).initial;
-  return [[rating, games]];
+  return run({ sources, birthDate, date, timeControl, adult, rulesDate }, invocation, (its) => {
+    const { rules, birthDate: birth, endDate: end } = its;
+    const target = its.timeControl.system;
+    const newcomer = {
+      sources: readSources(its.sources, target, end),
+      birthDate: birth,
+      adult: its.adult,
+    };
+    const { initial: start } = initialRating(newcomer, { system: target, endDate: end, rules });
+    return [[start.rating, start.games]];
+  });
 }
 
 /**
@@ -109,15 +102,15 @@ export function agerating(
   adult?: unknown,
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ birthDate, date, adult, rulesDate }, invocation);
-  const rules = readRulesOrEnd(given.rulesDate, given.date);
-  const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
-  const unknown = readFlag(given.adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
-  if (!birth || !end) return unknown;
-  const age = ageOn(end, birth);
-  // Since 2020 an age under three counts as unknown; before, as an adult's.
-  return age < 3 && rules.ageRating === "2020" ? unknown : ageBasedRating(age, rules);
+): number[][] {
+  return run({ birthDate, date, adult, rulesDate }, invocation, (its) => {
+    const { rules, birthDate: birth, endDate: end } = its;
+    const unknown = its.adult ? ADULT_RATING : UNKNOWN_AGE_RATING;
+    if (!birth || !end) return unknown;
+    const age = ageOn(end, birth);
+    // Since 2020 an age under three counts as unknown; before, as an adult's.
+    return age < 3 && rules.ageRating === "2020" ? unknown : ageBasedRating(age, rules);
+  });
 }
 
 /**
@@ -134,10 +127,11 @@ export function fromfide(
   date?: unknown,
   youth?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ fide, date, youth }, invocation);
-  const convert = readFlag(given.youth, "youth") ? fromFideYouth : fromFide;
-  return convert(readRating(given.fide, "fide"), readRules(given.date));
+): number[][] {
+  return run({ fide, date, youth }, invocation, (its) => {
+    const convert = its.youth ? fromFideYouth : fromFide;
+    return convert(its.fide, its.rules);
+  });
 }
 
 /**
@@ -148,7 +142,6 @@ export function fromfide(
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns The rating, unrounded.
  */
-export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
-  const given = settleBlanks({ cfc, date }, invocation);
-  return fromCfc(readRating(given.cfc, "cfc"), readRules(given.date));
+export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number[][] {
+  return run({ cfc, date }, invocation, (its) => fromCfc(its.cfc, its.rules));
 }

@@ -4,10 +4,11 @@ import * as fide from "../../src/functions/fide";
 import * as one from "../../src/functions/one-player";
 import * as others from "../../src/functions/other-systems";
 import * as cases from "../../src/functions/special-cases";
-import { agerating, initial } from "../../src/functions/step-one";
+import * as stepOne from "../../src/functions/step-one";
 import { explainInChart, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 import { QUAD } from "./quad";
 
 let excel: OpenExcel;
@@ -16,11 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { expected, rate, standard, bonusTerm } = one;
-const { cfc, dwz, iccf, ingo } = federations;
-const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } = fide;
-const { elo, eloPerformanceRating, glicko, glicko2, linearPerformanceRating } = others;
-const { floor, foreign, match, norm, systems } = cases;
+const { expected, rate, standard, bonusTerm } = inCell(one);
+const { cfc, dwz, iccf, ingo } = inCell(federations);
+const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } =
+  inCell(fide);
+const { elo, eloPerformanceRating, linearPerformanceRating } = inCell(others);
+const { glicko, glicko2 } = others;
+const { floor, foreign, match, norm } = inCell(cases);
+const { agerating } = inCell(stepOne);
+const { systems } = cases;
+const { initial } = stepOne;
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const FIVE = column(1500, 1500, 1500, 1500, 1500);

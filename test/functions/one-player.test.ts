@@ -5,6 +5,7 @@ import { rules } from "../../src/functions/rules";
 import { EDITIONS } from "../../src/ratings/uschess/rules";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { nstar, effectivegames, pwe, expected, kfactor, bonusTerm, special, standard, rate } = functions;
+const { nstar, effectivegames, pwe, expected, kfactor, bonusTerm, special, standard, rate } =
+  inCell(functions);
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const VALUES: [formula: string, call: () => number, result: number][] = [
