@@ -11,6 +11,13 @@ import {
 // [minutes, seconds] of each control. Forms that published sections have, and their like.
 test.each<[string, ...[minutes: number, seconds: number][]]>([
   ["G/60;d5", [60, 5]],
+  // As clubs announce them.
+  ["90 min basetime + 30 sec increment", [90, 30]],
+  ["G/40;d.10", [40, 10]],
+  ["game in 40 minutes with a ten-second delay", [40, 10]],
+  ["Game in twenty-five minutes with a five second delay", [25, 5]],
+  ["Game/75 w/ 5 sec delay", [75, 5]],
+  ["G60 d5 (dual)", [60, 5]],
   ["G/90+30", [90, 30]],
   ["40/90,SD/30;d5", [120, 5]],
   ["40/90,SD/30;i30", [120, 30]],
