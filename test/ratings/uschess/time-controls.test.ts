@@ -18,6 +18,7 @@ test.each<[string, ...[minutes: number, seconds: number][]]>([
   ["Game in twenty-five minutes with a five second delay", [25, 5]],
   ["Game/75 w/ 5 sec delay", [75, 5]],
   ["G60 d5 (dual)", [60, 5]],
+  ["sixty", [60, 0]],
   ["G/90+30", [90, 30]],
   ["40/90,SD/30;d5", [120, 5]],
   ["40/90,SD/30;i30", [120, 30]],
@@ -134,7 +135,6 @@ test.each(["G/60;d5 online", "Online G/60;d5", "G/60;d5, ONLINE"])("%s is played
 
 test.each([
   "",
-  "sixty",
   "G/",
   "G/0",
   "d5",
