@@ -9,7 +9,17 @@ import type { CellRef } from "../wallchart/types";
 
 export type ProblemCode =
   | "protected"
+  | "structure-locked"
+  | "view-only"
+  | "denied"
   | "cell-edit"
+  | "no-cell"
+  | "other-workbook"
+  | "no-worksheet"
+  | "filtered"
+  | "no-undo-group"
+  | "no-memory"
+  | "session-over"
   | "sheet-gone"
   | "name-taken"
   | "too-large"
@@ -51,6 +61,62 @@ const PROTECTED: Words = [
   "The sheet is protected.",
   "Choose Review > Unprotect Sheet in Excel, then try again.",
 ];
+const STRUCTURE_LOCKED: Words = [
+  "structure-locked",
+  "The workbook's structure is protected.",
+  "Choose Review > Protect Workbook in Excel to unprotect it, then try again.",
+];
+const VIEW_ONLY: Words = [
+  "view-only",
+  "This file is open for viewing only.",
+  "Choose Enable Editing in the bar at the top, or save a copy and open that. Then try again.",
+];
+/** Excel says so of a protected sheet, a locked structure and a file for viewing; antivirus software causes it too. */
+const DENIED: Words = [
+  "denied",
+  "Excel does not allow this.",
+  "The sheet may be protected (Review > Unprotect Sheet), the workbook's structure may be (Review > Protect Workbook), or the file may be open for viewing only (Enable Editing, or save a copy).",
+];
+const NO_CELL: Words = [
+  "no-cell",
+  "No cell is selected, or cells in several places are.",
+  "Click a cell of the wallchart first, then try again.",
+];
+const OTHER_WORKBOOK: Words = [
+  "other-workbook",
+  "Another workbook is in front.",
+  "Click a cell of this workbook, then try again.",
+];
+const NO_WORKSHEET: Words = [
+  "no-worksheet",
+  "The sheet in front is a chart sheet or a macro sheet, which has no cells.",
+  "Open the sheet with the wallchart, then try again.",
+];
+const FILTERED: Words = [
+  "filtered",
+  "A filter is in the way.",
+  "Choose Data > Clear in Excel to show all rows, then try again.",
+];
+const MERGED: Words = [
+  "merged",
+  "Merged cells are in the way.",
+  "Unmerge them with Home > Merge & Center in Excel, then try again.",
+];
+const NO_UNDO_GROUP: Words = [
+  "no-undo-group",
+  "Excel can't make this one step for its own Undo.",
+  "Save the workbook and open it again, then try again.",
+];
+const NO_MEMORY: Words = [
+  "no-memory",
+  "Excel has no memory left for this.",
+  "Close other workbooks, or save this one and open it again. Then try again.",
+];
+const SESSION_OVER: Words = [
+  "session-over",
+  "The connection of this page to the workbook has ended.",
+  "Reload the page, or close the workbook and open it again.",
+];
 const CELL_EDIT: Words = [
   "cell-edit",
   "Excel is waiting for you to finish typing in a cell.",
@@ -78,11 +144,21 @@ const NOT_LOADED: Words = [
 const UNEXPECTED: Words = ["unexpected", "Excel could not do this.", TRY_AGAIN];
 
 const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
-  AccessDenied: PROTECTED,
+  AccessDenied: DENIED,
+  FilteredRangeConflict: FILTERED,
+  InactiveWorkbook: OTHER_WORKBOOK,
   InvalidOperationInCellEditMode: CELL_EDIT,
+  InvalidOrTimedOutSession: SESSION_OVER,
+  InvalidSelection: NO_CELL,
   ItemAlreadyExists: NAME_TAKEN,
   ItemNotFound: SHEET_GONE,
   InvalidReference: SHEET_GONE,
+  MemoryLimitReached: NO_MEMORY,
+  MergedRangeConflict: MERGED,
+  UndoNotSupported: NO_UNDO_GROUP,
+  UnsupportedSheet: NO_WORKSHEET,
+  OperationCellsExceedLimit: TOO_LARGE,
+  RangeExceedsLimit: TOO_LARGE,
   RequestPayloadSizeLimitExceeded: TOO_LARGE,
   ResponsePayloadSizeLimitExceeded: TOO_LARGE,
   RequestAborted: BUSY,
@@ -97,6 +173,7 @@ export const protectedSheet = (name = "") =>
     `${name === "" ? PROTECTED[1] : `The sheet ${name} is protected.`} Nothing was written.`,
     PROTECTED[2],
   );
+export const noCell = () => new SheetProblem(...NO_CELL);
 export const sheetGone = () => new SheetProblem(...SHEET_GONE);
 export const notRated = () =>
   new SheetProblem(
@@ -142,8 +219,41 @@ export function isAnswerTooLarge(error: unknown): boolean {
   return codeOf(error) === "ResponsePayloadSizeLimitExceeded";
 }
 
-export function isProtected(error: unknown): boolean {
-  return codeOf(error) === "AccessDenied";
+/** Whether Excel could not say which cell is selected: a chart is, or two areas, or another workbook is in front. */
+export function hasNoCell(error: unknown): boolean {
+  return ["InvalidSelection", "InactiveWorkbook", "UnsupportedSheet"].includes(codeOf(error));
+}
+
+/** What of a workbook is closed to changes, as far as Excel says. */
+export interface Closed {
+  readonly isViewOnly: boolean;
+  readonly isStructureLocked: boolean;
+  /** The names of the protected sheets. */
+  readonly sheets: readonly string[];
+}
+
+/** A refusal in the words for what is closed: each reason that there is, or else all that there may be. */
+export function closedProblem(
+  { message, hint, cause }: SheetProblem,
+  { isViewOnly, isStructureLocked, sheets }: Closed,
+): SheetProblem {
+  const [first, ...more] = sheets;
+  const names = more.length === 0 ? `The sheet ${first} is` : `The sheets ${sheets.join(", ")} are`;
+  const reasons: readonly Words[] = [
+    ...(isViewOnly ? [VIEW_ONLY] : []),
+    ...(isStructureLocked ? [STRUCTURE_LOCKED] : []),
+    ...(first === undefined ? [] : [[PROTECTED[0], `${names} protected.`, PROTECTED[2]] as const]),
+  ];
+  if (reasons.length === 0) return new SheetProblem(DENIED[0], message, hint, [], cause);
+  const words = reasons.map(([, reason]) => reason).join(" ");
+  const outcome = message.slice(DENIED[1].length).trim();
+  return new SheetProblem(
+    reasons[0]![0],
+    `${words} ${outcome}`.trim(),
+    reasons.map(([, , way]) => way).join(" "),
+    [],
+    cause,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import type { SheetPlan } from "../sheet/write/plan";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
-import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { cancelled, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/event/kept-sheets";
@@ -45,7 +45,7 @@ interface Begun {
  * Adds a sheet for each plan, writes them and shows the first. A sheet's name is the plan's, shortened and numbered
  * as Excel needs it.
  *
- * @throws SheetProblem "protected" where the workbook's structure is, "changed" where `alsoRead` has changed,
+ * @throws SheetProblem "denied" where the workbook's structure is protected, "changed" where `alsoRead` has changed,
  *   "not-remembered" where the sheets were added but not their settings, and those of `toProblem`; then no sheet was added
  */
 export async function writeNewSheets(
@@ -114,7 +114,6 @@ export async function writeNewSheets(
     });
   } catch (error) {
     if (begun && (budget.sent || !refusedWhole(error))) await removeAdded(begun, error);
-    if (isProtected(error)) throw protectedWorkbook();
     throw toProblem(error, "No sheet was added.");
   }
 }
@@ -195,14 +194,6 @@ function partlyAddedProblem(names: readonly string[]): SheetProblem {
     "not-remembered",
     `${names.join(", ")} was added, but cells, the date or the time control may be missing.`,
     "Delete it and try again, or fill in what is missing.",
-  );
-}
-
-function protectedWorkbook(): SheetProblem {
-  return new SheetProblem(
-    "protected",
-    "The workbook's structure is protected. No sheet was added.",
-    "Choose Review > Protect Workbook in Excel to turn this off, then try again.",
   );
 }
 

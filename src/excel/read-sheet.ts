@@ -1,12 +1,12 @@
 /**
  * Reads sheets with what the workbook remembers of them: the active one in two syncs whatever its size, first its extent,
  * then its cells; any number of others beside it in one more. One or two more find which rows or columns are hidden, if
- * any are. Also reads where the user is: the selected cell.
+ * any are. Also reads where the user is, if Excel can tell: with a chart or two areas selected, it can't.
  */
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import type { CellLooks } from "../wallchart/section/recovery";
-import { isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
+import { hasNoCell, isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-formulas";
 import type { WorkbookEvent } from "../sheet/event/event-sections";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
@@ -44,8 +44,8 @@ const NO_CELLS: readonly CellValue[] = [];
 
 /** The sheet that the user is looking at, and where they are on it. */
 export interface ActiveSheet extends SheetSnapshot {
-  /** Of the active cell, from 0. */
-  readonly activeRow: number;
+  /** Of the active cell, from 0; null where Excel does not say which it is. */
+  readonly activeRow: number | null;
 }
 
 interface SheetName {
@@ -73,21 +73,34 @@ type Wanted = (
 
 /** Throws `SheetProblem` "too-large" for the active sheet, or what Excel throws. */
 export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
-  return withLooks((mayLook) => readOnce(wanted, mayLook));
+  return withWhatThereIs((asked) => readOnce(wanted, asked));
 }
 
-/** Reads once more, the values alone, where long texts in few cells fill more than one answer. */
-function withLooks<T>(read: (mayLook: boolean) => Promise<T>): Promise<T> {
-  return read(true).catch((error: unknown) => {
-    if (isAnswerTooLarge(error)) return read(false);
+/** What a reading asks for and can do without. */
+interface AskedFor {
+  /** Formulas and formats. */
+  readonly looks: boolean;
+  /** Where the user is. */
+  readonly cell: boolean;
+}
+
+/** Excel refuses a request as a whole: it is read once more without what Excel could not give. */
+function withWhatThereIs<T>(
+  read: (asked: AskedFor) => Promise<T>,
+  asked: AskedFor = { looks: true, cell: true },
+): Promise<T> {
+  return read(asked).catch((error: unknown) => {
+    // Long texts in few cells fill more than one answer.
+    if (asked.looks && isAnswerTooLarge(error)) return withWhatThereIs(read, { ...asked, looks: false });
+    if (asked.cell && hasNoCell(error)) return withWhatThereIs(read, { ...asked, cell: false });
     throw error;
   });
 }
 
-function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
+function readOnce(wanted: Wanted, { looks: mayLook, cell: mayAsk }: AskedFor): Promise<WorkbookReading> {
   return Excel.run(async (context) => {
     const { worksheets } = context.workbook;
-    const cell = context.workbook.getActiveCell().load("rowIndex");
+    const cell = mayAsk ? context.workbook.getActiveCell().load("rowIndex") : null;
     const active = askFor(worksheets.getActiveWorksheet(), mayLook);
     const sheetsThere = worksheets.load("items/id,items/name,items/visibility");
     const setting = eventsIn(context);
@@ -127,7 +140,7 @@ function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
       ...first!,
       ...(isManual && own.length > 0 && { waitsForF9: true as const }),
       ...(unknown.length > 0 && { unknownFormulas: unknown }),
-      activeRow: cell.rowIndex,
+      activeRow: cell?.rowIndex ?? null,
     };
     return { active: itself, others: rest, sheets, all, events };
   });
@@ -138,10 +151,13 @@ function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
  * "too-large".
  */
 export function readSheets(ids: readonly string[]): Promise<readonly SheetSnapshot[]> {
-  return withLooks((mayLook) => readSheetsOnce(ids, mayLook));
+  return withWhatThereIs((asked) => readSheetsOnce(ids, asked));
 }
 
-function readSheetsOnce(ids: readonly string[], mayLook: boolean): Promise<readonly SheetSnapshot[]> {
+function readSheetsOnce(
+  ids: readonly string[],
+  { looks: mayLook }: AskedFor,
+): Promise<readonly SheetSnapshot[]> {
   return Excel.run(async (context) => {
     const asked = ids.map((id) => askFor(context.workbook.worksheets.getItem(id), mayLook));
     const firstOf2000 = askForDaySystem(context);
@@ -347,15 +363,5 @@ export async function selectCell(sheetId: string, row: number, column: number): 
     sheet.activate();
     sheet.getRangeByIndexes(row, column, 1, 1).select();
     await context.sync();
-  });
-}
-
-/** The cell that the user has selected, the first one of a range, from 0. */
-export function readSelectedCell(): Promise<{ readonly sheetId: string; readonly row: number }> {
-  return Excel.run(async (context) => {
-    const range = context.workbook.getSelectedRange().load("rowIndex");
-    const sheet = range.worksheet.load("id");
-    await context.sync();
-    return { sheetId: sheet.id, row: range.rowIndex };
   });
 }

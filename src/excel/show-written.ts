@@ -26,27 +26,30 @@ export function ratingToShow(plan: Pick<SheetPlan, "blocks">, activeRow: number)
 }
 
 /**
- * Asks where the user is, and whether names and ratings fit side by side; after a sync the returned function shows what was
- * written on the sheet, if they are there. It is for the time after the write was checked: a write that is taken back leaves
- * the selection where it was.
+ * Shows what was written on a sheet, if the user is there and names and ratings fit side by side. It is for the time after the
+ * write was checked: a write that is taken back leaves the selection where it was. Where Excel does not say which cell is
+ * selected, as with a chart, nothing is shown: the ratings are written, whether Excel shows them or not.
  *
  * @returns the rating that would have been shown, but for the names; else null
  */
-export function showWritten(
+export async function showWritten(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   sheetId: string,
   plan: SheetPlan,
-): () => Promise<CellRef | null> {
+): Promise<CellRef | null> {
+  const ratings = ratingsOf(plan);
+  if (ratings.length === 0) return null;
   const cell = context.workbook.getActiveCell().load("rowIndex");
   const active = cell.worksheet.load("id");
   const names = plan.systems?.[0]?.players[0]?.cell.column ?? 0;
-  const last = Math.max(names, ...ratingsOf(plan).map(({ column }) => column));
+  const last = Math.max(names, ...ratings.map(({ column }) => column));
   const formats = Array.from({ length: last - names + 1 }, (_, i) =>
     columnFormat(sheet, names + i).load("columnWidth"),
   );
   const frozen = sheet.freezePanes.getLocationOrNullObject().load("columnCount");
-  return async () => {
+  try {
+    await context.sync();
     const rating = active.id === sheetId ? ratingToShow(plan, cell.rowIndex) : null;
     if (!rating) return null;
     const widths = formats.slice(0, Math.max(0, rating.column - names + 1));
@@ -55,8 +58,9 @@ export function showWritten(
     const stay = !frozen.isNullObject && frozen.columnCount > names && frozen.columnCount < ALL_COLUMNS;
     if (!isNear && !stay) return rating;
     sheet.getRangeByIndexes(rating.row, rating.column, 1, 1).select();
-    // The ratings are written, whether Excel shows them or not.
-    await context.sync().catch(() => undefined);
-    return null;
-  };
+    await context.sync();
+  } catch {
+    // A request of its own: it takes nothing of the write with it.
+  }
+  return null;
 }

@@ -125,10 +125,6 @@ export async function writeTogether(
       const remembered = new Map<string, SheetMemory>();
       for (const part of parts) await part.write(budget, remembered);
       if (isCancelled?.()) throw cancelled();
-      // Asked late: someone may have gone to another sheet meanwhile, and is left there.
-      const [first] = sheets;
-      const id = first!.read.id;
-      const show = showWritten(context, context.workbook.worksheets.getItem(id), id, first!.plan);
       await context.sync();
       budget.sent = true;
 
@@ -137,7 +133,10 @@ export async function writeTogether(
         for (const part of parts) part.checkAgain();
       });
       const [written, ...others] = parts.map((part) => part.done());
-      const notShown = await show();
+      // Asked late: someone may have gone to another sheet meanwhile, and is left there.
+      const [{ read, plan }] = sheets as [SheetToWrite];
+      const sheet = context.workbook.worksheets.getItem(read.id);
+      const notShown = await showWritten(context, sheet, read.id, plan);
       return [{ ...written!, ...(notShown && { notShown }) }, ...others];
     });
   } catch (error) {

@@ -141,7 +141,7 @@ export function cellOf(name: string, row: number, column: number): string {
 
 /** Whether a value is plain already: not empty, not a data type, and not a text that could be an error value. */
 function isPlainCell(value: unknown): value is CellValue {
-  if (typeof value === "string") return value.charCodeAt(0) !== HASH;
+  if (typeof value === "string") return value !== "" && value.charCodeAt(0) !== HASH;
   return typeof value === "number" || typeof value === "boolean";
 }
 
@@ -165,17 +165,19 @@ export function usedLength<T>(list: readonly T[], isUsed: (one: T) => boolean): 
 }
 
 /**
- * The plain values of a wallchart, without the empty rows below it (a range of whole columns has a million rows). An empty
- * cell is 0 in it, as on the desktop, so that the web has the same answer. Throws on the first error value, with the name of
- * its cell.
+ * The plain values of a wallchart, without the empty rows below it (a range of whole columns has a million rows). A cell
+ * with nothing in it is 0, as on the desktop, so that the web has the same answer. Throws on the first error value, with the
+ * name of its cell.
  */
 export function readTableArgument(rows: Rows, nameCell: (cell: CellRef) => string): Table {
+  const read = (value: unknown, row: number, column: number): CellValue => {
+    const cell = plain(value, nameCell({ row, column }));
+    return isFilled(cell) ? cell : 0;
+  };
   return rows
     .slice(
       0,
       usedLength(rows, (row) => row.some(isFilled)),
     )
-    .map((row, r) =>
-      isPlainRow(row) ? row : row.map((value, c) => plain(value, nameCell({ row: r, column: c })) ?? 0),
-    );
+    .map((row, r) => (isPlainRow(row) ? row : row.map((value, c) => read(value, r, c))));
 }

@@ -8,25 +8,30 @@ import { initialRating } from "../ratings/uschess/initial";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
 import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
-import { cellOf, isEmpty, notOneOf, plain, type Rows } from "./arguments";
+import { cellOf, isEmpty, missing, notOneOf, plain, type Rows } from "./arguments";
 import { invalid } from "./errors";
 import { isGamesHeading } from "./games";
 import { readRatingAndGames, saysUnrated } from "./player-arguments";
 import { readDate } from "./rules-arguments";
 import { run } from "./run";
 
+const SOURCES = [...SYSTEMS, "FIDE", "CFC"];
+
 /** The sources in rows of system code, rating, games and date of the rating, without blank rows. */
 function readSources(rows: Rows, target: System, endDate: IsoDate | null): Source[] {
   return rows.flatMap((row, r): Source[] => {
     const where = (column: number) => cellOf("sources", r, column);
-    const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
-    if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
+    // In a range 0 counts as blank.
+    const [system = null, rating = null, games = null, date = null] = [0, 1, 2, 3]
+      .map((column) => plain(row[column], where(column)))
+      .map((cell) => (isEmpty(cell) ? null : cell));
+    if (system === null && rating === null) return [];
     const text = String(system ?? "");
     const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
-      if (r === 0 && isGamesHeading(rating ?? null) && (isEmpty(system ?? null) || isGamesHeading(system!)))
-        return [];
-      throw notOneOf(where(0), system ?? null, [...SYSTEMS, "FIDE", "CFC"]);
+      if (r === 0 && isGamesHeading(rating) && (system === null || isGamesHeading(system))) return [];
+      if (system === null) throw missing(where(0), `one of ${SOURCES.join(", ")}`);
+      throw notOneOf(where(0), system, SOURCES);
     }
     if (code === target) {
       throw invalid(
@@ -34,21 +39,13 @@ function readSources(rows: Rows, target: System, endDate: IsoDate | null): Sourc
       );
     }
     // It says that there is none in this system, which a blank cell does not.
-    if (!isEmpty(rating ?? null) && saysUnrated(rating!)) return [];
+    if (rating !== null && saysUnrated(rating)) return [];
     const computed = readDate(date, where(3));
     if (computed && !endDate)
       throw invalid("date: give the day the section ended. It is needed for the age of a rating.");
-    return [
-      {
-        system: code,
-        // In a range, 0 counts as blank, and blank means established.
-        ...readRatingAndGames(rating, isEmpty(games ?? null) ? null : games, {
-          rating: where(1),
-          games: where(2),
-        }),
-        date: computed,
-      },
-    ];
+    // Blank games mean established.
+    const names = { rating: where(1), games: where(2) };
+    return [{ system: code, ...readRatingAndGames(rating, games, names), date: computed }];
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Severity } from "../ratings/types";
 import { stopsRating, type CellRef, type CellValue, type ChartDiagnostic } from "./types";
-import { asWords } from "./cells/text";
+import { asWords, isStillComputed } from "./cells/text";
 
 /** Severity, message and hint by code. */
 export type Findings = Readonly<Record<string, readonly [Severity, string, string, ...unknown[]]>>;
@@ -124,6 +124,12 @@ const FINDINGS = {
     "fit",
   ],
   "error-value": ["error", "The cell has the error {}.", "Fix its formula, or type the value.", "chart"],
+  "still-computed": [
+    "error",
+    "Excel is still computing this cell. It shows {} until then.",
+    "Wait a moment. Nothing has to be fixed, unless it stays like that: then look at its formula.",
+    "chart",
+  ],
   "bad-result": [
     "error",
     "I can't read “{}” as a result.",
@@ -659,9 +665,13 @@ const HEADINGS: Partial<Record<ChartCode, string>> = {
   "games-not-read": "Games",
 };
 
-/** A finding about some cells of a wallchart. `value` replaces `{}` in its message and hint. */
+/**
+ * A finding about some cells of a wallchart. `value` replaces `{}` in its message and hint. An error that only says that Excel
+ * is not done yet is a finding of its own.
+ */
 export function finding(code: ChartCode, cells: readonly CellRef[], value: CellValue = ""): ChartDiagnostic {
-  const found = findingOf(FINDINGS, code, cells, value);
+  const isEarly = code === "error-value" && isStillComputed(value);
+  const found = findingOf(FINDINGS, isEarly ? "still-computed" : code, cells, value);
   const [to, cell] = [HEADINGS[code], cells[0]];
   return to && cell
     ? { ...found, fixes: [{ label: `Change to ${to}`, cells: [{ cell, to, like: cell }] }] }

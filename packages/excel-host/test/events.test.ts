@@ -97,6 +97,25 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
     expect([heard, excel.grid.cell(first(), 0, 1).value]).toEqual([["changed Sheet1 B1", "changed Sheet1 A1"], 7]); // prettier-ignore
   });
 
+  test("computing is told of each sheet with formulas, as a change of no cell", async () => {
+    excel.grid.write(first(), [{ row: 0, column: 1, content: { kind: "formula", value: "=A1" } }]);
+    await excel.run(async ({ workbook: { worksheets }, sync }) => {
+      worksheets.onCalculated.add(async ({ worksheetId }) => void heard.push(`calculated ${excel.grid.sheetName(worksheetId)}`)); // prettier-ignore
+      await sync();
+    });
+    await told();
+    heard = [];
+    excel.grid.recalculate();
+    await told();
+    expect(heard).toEqual(["calculated Sheet1"]);
+    heard = [];
+    excel.grid.write(first(), [{ row: 0, column: 0, content: { kind: "number", value: 7 } }]);
+    await told();
+    expect(heard.sort()).toEqual(["calculated Sheet1", "changed Sheet1 A1"]);
+    expect(excel.grid.history.undo()).toBe(true);
+    expect(excel.grid.cell(first(), 0, 0).value).toBe("");
+  });
+
   test("a handler that is removed hears no more, the others do", async () => {
     const [changed] = handlers;
     await Excel.run(changed!.context as Excel.RequestContext, async (context) => {

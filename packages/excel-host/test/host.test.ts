@@ -140,6 +140,22 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
     });
   });
 
+  // OfficeDev/office-js 4900, 6218.
+  test("the pattern of a cell without a fill, of a white one, of a colored one, of both together", async () => {
+    excel.host.behavior = { ...excel.host.behavior, plainPattern: null };
+    await excel.run(async (context) => {
+      active(context).getRange("B1").format.fill.color = "#FFFFFF";
+      active(context).getRange("C1").format.fill.color = "#00FF00";
+      const fills = ["A1", "B1", "C1", "A1:C1"].map((address) => active(context).getRange(address).format.fill.load("color,pattern")); // prettier-ignore
+      const each = active(context).getRange("A1:C1").getCellProperties({ format: { fill: { color: true, pattern: true } } }); // prettier-ignore
+      await context.sync();
+      const told = [["#FFFFFF", null], ["#FFFFFF", null], ["#00FF00", "Solid"]]; // prettier-ignore
+      expect(fills.slice(0, 3).map(({ color, pattern }) => [color, pattern])).toEqual(told);
+      expect(fills[3]?.pattern).toBeNull();
+      expect(each.value[0]?.map(({ format }) => [format?.fill?.color, format?.fill?.pattern])).toEqual(told);
+    });
+  });
+
   const refused: [string, string, string, (context: Excel.RequestContext) => unknown][] = [
     [
       "a sheet that is not there",

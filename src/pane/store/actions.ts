@@ -2,7 +2,7 @@
  * What the views can do: each action is a press or an entry. What asks something of Excel is put into `run`, which waits
  * its turn.
  */
-import { toProblem } from "../../excel/errors";
+import { noCell, toProblem } from "../../excel/errors";
 import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
@@ -159,7 +159,10 @@ export function createActions({
       dispatch({ type: "opened", view: "explain" });
       // Whoever was chosen before. Someone who is chosen while the sheet is read stays.
       dispatch({ type: "chose-player", player: null });
-      await run("reading", () => listener.listenAndRead(true));
+      await run("reading", async () => {
+        await listener.listenAndRead(true);
+        if (getState().selectedRow === null) throw noCell();
+      });
     },
     write: async (shown, overwrite) => {
       await run(shown.how.newSheet ? "adding" : "writing", async (isCancelled) => {

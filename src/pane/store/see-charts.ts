@@ -23,6 +23,7 @@ import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sh
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
 import type { PlannedWrite, WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
+import { isStillComputed } from "../../wallchart/cells/text";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
@@ -296,6 +297,13 @@ export function glanceOf(sheet: SheetSnapshot): SheetGlance {
   const read = readingsOf(sheet, sheet.memory.choices);
   const sections = read.flatMap(({ section }) => section ?? []);
   return glanceAt(sheet, read, sections.length > 0 ? summarize(sections) : "");
+}
+
+/** Whether Excel has cells to compute on a sheet that was read, so that the pane looks again when it has. */
+export function waitsForExcel({ sheet, others }: Pick<WorkbookState, "sheet" | "others">): boolean {
+  return [sheet, ...others].some(
+    (one) => one?.waitsForF9 === true || one?.table.some((row) => row.some(isStillComputed)) === true,
+  );
 }
 
 /** Why a section has no ratings to write. */

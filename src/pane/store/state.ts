@@ -147,7 +147,8 @@ export type PaneEvent =
   | {
       readonly type: "read";
       readonly sheet: SheetSnapshot;
-      readonly row: number;
+      /** Null where Excel does not say which cell is selected. */
+      readonly row: number | null;
       readonly follows?: boolean;
       /** Left out by a test that is about one sheet. */
       readonly workbook?: Pick<PaneState, "events" | "sheets" | "others">;

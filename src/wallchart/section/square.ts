@@ -1,9 +1,9 @@
 /**
  * Reads the games of a square: a quad or another round robin with a column for each opponent, results without a number,
  * and `x` or `*` on the diagonal.
- * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. For a formula, a numeric 0 is a loss only if the opponent's cell is a win, because
- * it may be an empty cell. A 0 that faces a 0 or nothing is a game that is not in yet. The pane can tell a typed 0 from an
- * empty cell: there it is a loss, and only two of them are no game.
+ * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss if the opponent's cell is a win or empty. A formula has 0 for
+ * each empty cell, so two numeric zeros facing each other mean nothing there. The pane can tell a typed 0 from an empty cell:
+ * there two of them are a doubt, and a 0 that faces a draw is a contradiction.
  */
 import type { Score } from "../../ratings/types";
 import { complement } from "../cells/game";
@@ -249,7 +249,7 @@ export function readSquare(
     const refs = [square[i]![j]!, square[j]![i]!];
     const cells = [parsed[i]![j]!, parsed[j]![i]!];
     const isLoss = (cell: ResultCell, facing: ResultCell) =>
-      zeroIsLoss && isZero(cell) && (isEmptyCell(facing) || tellsGame(facing));
+      isZero(cell) && (isEmptyCell(facing) || (zeroIsLoss && tellsGame(facing)));
     const [mine, theirs] = [0, 1].map(
       (side) => scoresOf(cells[side]!) ?? (isLoss(cells[side]!, cells[1 - side]!) ? LOSS : null),
     ) as [readonly Score[] | null, readonly Score[] | null];
@@ -276,7 +276,7 @@ export function readSquare(
       }
     } else if (cells.every((cell) => cell.kind === "unplayed" && cell.unplayed === "forfeitWin")) {
       diagnostics.push(finding("unclear-forfeits", refs, asText(table[refs[0]!.row]![refs[0]!.column])));
-    } else if (cells.some(isZero) && cells.every(({ kind }) => kind === "blank")) {
+    } else if (cells.every(isZero)) {
       zeros.push(...refs);
     } else {
       [i, j].forEach((player, side) => {

@@ -3,10 +3,13 @@
  * protection, page layout, and what office.js refers to. The files beside this one give it Excel's members.
  */
 import { cellArea, intersection, parseAddress } from "../address";
+import { strict } from "../behavior";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
 import { eventsOf } from "./events";
+import type { InFront } from "./in-front";
+import { requireInFront } from "./in-front";
 import { move, renameIn, shifted } from "./shift";
 import type { ConditionalFormat, Chart, Json, NamedItem, Properties, RangeRef, SheetExtras } from "./kept";
 import { UndoSteps } from "./undo";
@@ -30,13 +33,23 @@ interface Kept {
   readonly extras: readonly (readonly [string, SheetExtras])[];
 }
 
+/** Methods that change nothing of the workbook. */
+const onlyReads = /\.(get\w*|date|activate|select|suspend\w*|_\w+)$/;
+
 export class Book {
+  behavior = strict;
   readonly names: NamedItem[] = [];
   readonly charts: Chart[] = [];
   readonly settings = new Map<string, Json>();
   conditionalFormats: ConditionalFormat[] = [];
   /** Whether the workbook's structure is protected: then no sheet is added or deleted. */
   isProtected = false;
+  /** Whether it is open for viewing only: nothing of it can be changed. */
+  isReadOnly = false;
+  /** What the person has in front; cells again as soon as some are selected. */
+  inFront: InFront = "cells";
+  /** The namespace of functions whose add-in is missing in this Excel. */
+  missingAddIn: string | null = null;
   /** Whether the workbook counts days from 1904. Cells hold their numbers as they are. */
   countsFrom1904 = false;
   /** What Excel says about it. The grid calculates at once in any case. */
@@ -52,16 +65,33 @@ export class Book {
   private readonly stale = new Set<string>();
   private readonly references = new Map<string, RangeRef>();
   private counter = 0;
+  /** How often another Excel has opened the file. */
+  private openings = 0;
 
   constructor(
     readonly grid: Grid,
     readonly fileName = "Book1.xlsx",
+    excelApi = "1.20",
   ) {
     grid.onChange((change) => this.heard(change));
-    this.undo = new UndoSteps(this);
+    this.undo = new UndoSteps(this, Number(excelApi.split(".")[1]));
   }
 
   nextId = (prefix: string): string => `${prefix}${++this.counter}`;
+
+  /** The id of a sheet as Excel tells it. */
+  idOf(sheet: string): string {
+    return this.openings === 0 ? sheet : sheet.replace("{", `{${this.openings}-`);
+  }
+  /** The file is opened in another Excel: its sheets and its formats by rule get other ids. OfficeDev/office-js 1390. */
+  openElsewhere(): void {
+    this.openings++;
+    this.references.clear();
+    this.conditionalFormats = this.conditionalFormats.map((format) => ({
+      ...format,
+      id: this.nextId("{cf-") + "}",
+    }));
+  }
 
   /** The id of a sheet, by its name or id in any case. */
   findSheet(key: Json): string | null {
@@ -69,7 +99,9 @@ export class Book {
     return (
       this.grid
         .sheetIds()
-        .find((id) => id.toLowerCase() === wanted || this.grid.sheetName(id).toLowerCase() === wanted) ?? null
+        .find(
+          (id) => this.idOf(id).toLowerCase() === wanted || this.grid.sheetName(id).toLowerCase() === wanted,
+        ) ?? null
     );
   }
   /** Throws ItemNotFound for a sheet that is gone. */
@@ -102,6 +134,12 @@ export class Book {
     return { sheet: named, area: parsed.area };
   }
 
+  /** Throws where Excel refuses a member as things stand. */
+  uses(member: string): void {
+    requireInFront(this.inFront, member);
+    if (this.isReadOnly && !onlyReads.test(member)) throw new HostError("AccessDenied");
+    this.undo.uses(member);
+  }
   /** Throws AccessDenied where a sheet is protected. */
   requireUnprotected(sheet: string): void {
     if (this.of(sheet).isProtected) throw new HostError("AccessDenied");
@@ -182,6 +220,8 @@ export class Book {
   }
 
   private heard(change: GridChange): void {
+    const isShown = change.type === "selected" || change.type === "activated";
+    if (isShown && this.inFront !== "other workbook") this.inFront = "cells";
     if (change.type === "deleted") this.forget(change.sheet);
     if (change.type === "shifted") {
       move(this, this.of(change.sheet), change.sheet, this.grid.sheetName(change.sheet), change.shift);

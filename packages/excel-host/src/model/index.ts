@@ -42,6 +42,7 @@ export const typeTables: TypeTables = {
   Worksheet: worksheet.worksheetTable,
   WorksheetCollection: worksheet.worksheetCollectionTable,
   WorksheetFreezePanes: worksheet.freezePanesTable,
+  WorkbookProtection: workbook.workbookProtectionTable,
   WorksheetProtection: worksheet.protectionTable,
 };
 

@@ -37,6 +37,7 @@ export interface Selves {
   Setting: string;
   SettingCollection: null;
   Workbook: null;
+  WorkbookProtection: null;
   Worksheet: string;
   WorksheetCollection: null;
   WorksheetFreezePanes: string;

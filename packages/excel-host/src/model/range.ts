@@ -6,6 +6,7 @@ import type { Area } from "../address";
 import { areaName, boundingArea, cellArea, columnCount, columnLimit, fits } from "../address";
 import { intersection, mapArea, rowCount, rowLimit, sheetPrefix } from "../address";
 import { HostError, sizeMismatch, unknownMember } from "../errors";
+import { rewritten, withoutAddIn } from "../formula-text";
 import type { CellState, Dimension } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
@@ -18,6 +19,13 @@ const each =
   (get: (cell: CellState) => Json) =>
   (book: Book, { sheet, area }: RangeRef): Json =>
     unbounded(area) ? null : mapArea(area, (row, column) => get(book.grid.cell(sheet, row, column)));
+
+/** A formula as Excel tells it, or the value. */
+function told({ behavior, missingAddIn }: Book, { formula, value }: CellState): Json {
+  if (formula === null) return value;
+  const text = behavior.keepsFormulaText ? formula : rewritten(formula);
+  return missingAddIn === null ? text : withoutAddIn(text, missingAddIn);
+}
 
 const bandsOf = (book: Book, { sheet, area }: RangeRef, dimension: Dimension) => {
   const [from, to] = dimension === "row" ? [area.top, area.bottom] : [area.left, area.right];
@@ -65,7 +73,7 @@ export const rangeTable: TypeTable<RangeRef> = {
     ColumnCount: (_, { area }) => columnCount(area),
     ColumnHidden: (book, range) => hidden(book, range, "column"),
     ColumnIndex: (_, { area }) => area.left,
-    Formulas: each((cell) => cell.formula ?? cell.value),
+    Formulas: (book, range) => each((cell) => told(book, cell))(book, range),
     NumberFormat: each((cell) => cell.format),
     RowCount: (_, { area }) => rowCount(area),
     RowHidden: (book, range) => hidden(book, range, "row"),
