@@ -46,7 +46,7 @@ const NEEDS = {
   opponents: { lacks: isUnnamed, words: "the opponents of all forfeits, as in X12" },
   ratings: {
     lacks: ({ ratingsInDoubt }: Field) => ratingsInDoubt === true,
-    words: "ratings without a doubt: RATEEVENT names it",
+    words: "ratings without a doubt: Rate this sheet and RATEEVENT say what to fix",
   },
   dummy: {
     lacks: (field: Field) =>

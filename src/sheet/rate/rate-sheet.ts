@@ -9,6 +9,7 @@
 import type { SectionSettings } from "../../ratings/uschess/event";
 import type { System } from "../../ratings/uschess/systems";
 import { asConfirmed, type ChartChoices } from "../../wallchart/choices";
+import { FOR_GAMES, stops } from "../../wallchart/diagnostics";
 import { readTables, type ReadOptions } from "../../wallchart/read";
 import {
   stopsRating,
@@ -64,6 +65,13 @@ export interface SheetSection {
   readonly section: Section;
   /** One for each system; empty while an error stands in the way: a rating beside an error would be a wrong number. */
   readonly rated: readonly RatedSection[];
+  /** Whether something that was found of the ratings before the section keeps them from counting. */
+  readonly ratingsInDoubt: boolean;
+}
+
+/** Whether the games of a section are certain: its points and places need no ratings. */
+export function hasGames({ reading }: SheetSection): boolean {
+  return !reading.diagnostics.some(stops(FOR_GAMES));
 }
 
 export interface RatedSheet {
@@ -142,7 +150,8 @@ export function rateReadings(
       { name: here, players: section.players },
       isRated ? personsAfter(rated, here) : null,
     );
-    sections.push({ reading, section, rated: isRated ? rated : [] });
+    const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
+    sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
   }
   const second = systems[1]?.system;
   return {

@@ -256,6 +256,7 @@ export interface FieldChoices {
   readonly format?: Format | null;
   /** The day the section ended, for FIDE's rules of that day; null or left out for today's rules. */
   readonly day?: string | null;
+  /** Whether the ratings are not certain, so that nothing may count by them. */
   readonly ratingsInDoubt?: boolean;
 }
 
@@ -276,7 +277,7 @@ export function fieldOf(
   };
   const opponentOf = square ? inSquare : opponentsOfForfeits(section, table);
   const all = section.players.map(({ rating, results, unplayed }, player): Contestant => ({
-    rating,
+    rating: ratingsInDoubt ? null : rating,
     games: results,
     rests: unplayed.map((rest) => restOf(rest, opponentOf(player, rest))),
   }));

@@ -216,6 +216,22 @@ test.each<[string, online: boolean, end: string | null, systems: string[], start
   expect(systemsFor({ ...parseTimeControl(text)!, online }, rulesFor(end, start))).toEqual(expected);
 });
 
+// T. Just, "Just the Rules: The Time Control & Ratings Quiz" (new.uschess.org), questions 1 and 2: its ten time controls.
+test.each<[string, systems: string[]]>([
+  ["G/60, d/5", ["OTBR", "OTBQ"]],
+  ["G/45, inc/30", ["OTBR"]],
+  ["G/55, inc/10", ["OTBR", "OTBQ"]],
+  ["G/65, d/5", ["OTBR"]],
+  ["40/90, G/30, d/5", ["OTBR"]],
+  ["G/25, d/4", ["OTBQ"]],
+  ["G15, inc/30", ["OTBR", "OTBQ"]],
+  ["G/20, d/10", ["OTBR", "OTBQ"]],
+  ["G/4, inc/25", []],
+  ["G/5, d/5", ["OTBB"]],
+])("T. Just's quiz: %s is rated by %j", (text, expected) => {
+  expect(systemsFor(parseTimeControl(text)!, rulesFor(null))).toEqual(expected);
+});
+
 test.each([
   ["G/60;d5", { system: "OTBR", dualRated: true }],
   ["G/15;d5", { system: "OTBQ", dualRated: false }],
