@@ -161,7 +161,7 @@ describe("a doubt or an error stops what depends on it, and nothing else", () =>
     ["ratings: one can't be read", changed([1, 2, "strong"]), true, false],
     ["games: a result can't be read", changed([1, 3, "Q18"]), false, false],
     ["games: they contradict each other", changed([1, 3, "L2"]), false, false],
-    ["games: none of them was rated", all(3, "U").map((row) => row.slice(0, 4)).map((row, r) => (r === 0 || r > 2 ? row : [...row.slice(0, 3), r === 1 ? "X2" : "F1"])), false, false], // prettier-ignore
+    ["games: forfeits alone", [QUAD[0]!, [1, "Ann Ash", 1500, "X2", "F2", ""], [2, "Bob Birch", 1432, "F1", "X1", ""]], false, false], // prettier-ignore
     ["the chart: it has no players", QUAD.slice(0, 1), false, false],
   ])("%s", (_, chart, hasTieBreaks, hasUpsets) => {
     expect([refusal(() => columns(chart)) === "", refusal(() => upsets(chart, null, null, {})) === ""]).toEqual([hasTieBreaks, hasUpsets]); // prettier-ignore
