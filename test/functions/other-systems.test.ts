@@ -195,6 +195,7 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   age: likely(fc.integer({ min: 10, max: 60 })),
   junior: leftOut,
   partial: leftOut,
+  list: leftOut,
   games: leftOut,
   entrants: fc.oneof(fc.constant(null), strengths),
   deviation: likely(fc.integer({ min: 30, max: 350 })),

@@ -288,7 +288,7 @@ function unreadable({ message }: KeptProblem, ...cells: readonly CellRef[]): Cha
 }
 
 /** Everybody in a section whom Players knows: who entered it from there, and what is not sure. */
-interface EnteredFromPlayers {
+export interface EnteredFromPlayers {
   /** What earlier sections of the event left, with those who are known from Players. */
   readonly carried: Carried;
   readonly diagnostics: readonly ChartDiagnostic[];

@@ -23,6 +23,7 @@ import {
 import {
   carriedKey,
   enterAfter,
+  isCarried,
   NOTHING_YET,
   personsAfter,
   playersAwaiting,
@@ -32,7 +33,7 @@ import {
 } from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
-import { enterFromPlayers, NOBODY_KNOWN, type KnownPlayers } from "./known";
+import { enterFromPlayers, NOBODY_KNOWN, type EnteredFromPlayers, type KnownPlayers } from "./known";
 import { rateReading } from "./rate-reading";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
@@ -132,7 +133,8 @@ export function rateReadings(
     const { section } = read;
     const entered =
       section && enterFromPlayers(section.players, known, soFar.carried, ratingCell(read), read.columns);
-    const { reading, rated } = rateReading(read, (one) => rateSystems(one, systems, entered!.carried));
+    const asked = entered ? withoutAsking(read, entered) : read;
+    const { reading, rated } = rateReading(asked, (one) => rateSystems(one, systems, entered!.carried));
     settled.push(reading);
     if (!section) continue;
     const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
@@ -162,6 +164,13 @@ export function rateReadings(
     missing: second && !sections.some((section) => isRatedIn(section, second)) ? second : null,
     soFar,
   };
+}
+
+/** A reading that asks whether nobody has a rating only where nobody enters from Players or an earlier section. */
+function withoutAsking(reading: Reading, { carried, diagnostics }: EnteredFromPlayers): Reading {
+  const isFrom = diagnostics.length > 0 || reading.section!.players.some((one) => isCarried(one, carried));
+  if (!isFrom) return reading;
+  return { ...reading, diagnostics: reading.diagnostics.filter(({ code }) => code !== "nobody-rated") };
 }
 
 function isRatedIn({ section, rated }: SheetSection, system: System): boolean {
