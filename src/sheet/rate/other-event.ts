@@ -14,7 +14,7 @@ import {
   type Table,
 } from "../../wallchart/types";
 import { entering, NOTHING_YET, soFarWith, type Carried, type Left } from "./carry";
-import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, type KnownPlayers } from "./known";
+import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
 import type { KeptFacts } from "./kept-players";
 import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
 import type { EarlierResult, Person } from "./rated-section";
@@ -240,7 +240,11 @@ export function rateSheets(
       sections.push(step.section);
       columns[i]!.push(...step.section.ratings.field.columns);
       problems.push(...found);
-      const stops = [...whatStops({ table: sheet.table, ...view }, wish), ...found.filter(stopsRating)];
+      const reading = withoutAsking(view.reading, { carried: step.carried, diagnostics: step.problems });
+      const stops = [
+        ...whatStops({ table: sheet.table, section: view.section, reading }, wish),
+        ...found.filter(stopsRating),
+      ];
       const left = stops.length === 0 ? leftOf(step.section, wish) : null;
       soFar = soFarWith({ ...soFar, carried: step.carried }, { name, players: view.section.players }, left);
     }

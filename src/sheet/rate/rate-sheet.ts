@@ -23,7 +23,6 @@ import {
 import {
   carriedKey,
   enterAfter,
-  isCarried,
   NOTHING_YET,
   personsAfter,
   playersAwaiting,
@@ -33,7 +32,7 @@ import {
 } from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
-import { enterFromPlayers, NOBODY_KNOWN, type EnteredFromPlayers, type KnownPlayers } from "./known";
+import { enterFromPlayers, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
 import { rateReading } from "./rate-reading";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
@@ -164,13 +163,6 @@ export function rateReadings(
     missing: second && !sections.some((section) => isRatedIn(section, second)) ? second : null,
     soFar,
   };
-}
-
-/** A reading that asks whether nobody has a rating only where nobody enters from Players or an earlier section. */
-function withoutAsking(reading: Reading, { carried, diagnostics }: EnteredFromPlayers): Reading {
-  const isFrom = diagnostics.length > 0 || reading.section!.players.some((one) => isCarried(one, carried));
-  if (!isFrom) return reading;
-  return { ...reading, diagnostics: reading.diagnostics.filter(({ code }) => code !== "nobody-rated") };
 }
 
 function isRatedIn({ section, rated }: SheetSection, system: System): boolean {
