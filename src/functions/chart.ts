@@ -4,7 +4,7 @@
  */
 import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { cellName, parseAddress, withAnd } from "../wallchart/cells/names";
-import { finding } from "../wallchart/diagnostics";
+import { finding, stops, type About } from "../wallchart/diagnostics";
 import { rateFirst, type RatedFirst } from "../sheet/rate/rate-reading";
 import { postRating, type RatedSection } from "../sheet/rate/rated-section";
 import {
@@ -89,11 +89,14 @@ interface RawChart {
   readonly nameCell: (cell: CellRef) => string;
 }
 
-/** Reads the wallchart without rating it. Throws the error for the first problem in it. */
-export function readUnrated(given: GivenChart): Omit<ChartArgument, "settings" | "rated"> {
+/** Reads the wallchart without rating it. Throws the error for the first problem in what is needed of it. */
+export function readUnrated(
+  given: GivenChart,
+  needs: readonly About[],
+): Omit<ChartArgument, "settings" | "rated"> {
   const nameCell = cellNamer(given);
   const table = readTableArgument(given.wallchart, nameCell);
-  return readFirst(table, rateFirst(table, null), nameCell);
+  return readFirst(table, rateFirst(table, null), nameCell, stops(needs));
 }
 
 /** Whether something that was found keeps a function from its results. */
@@ -179,10 +182,10 @@ export function chartProblems(given: ChartArguments): string[][] {
   const found = first.diagnostics.map((diagnostic) => {
     const { code, message, hint, severity } = diagnostic;
     const [problem, whatToDo] = code === "several-sections" ? SECOND_SECTION : [message, hint];
-    const stops = stopsRating({ severity }) || code === "several-sections";
-    return { stops, row: [nameWhere(diagnostic, nameCell), problem, whatToDo] };
+    const isStop = stopsRating({ severity }) || code === "several-sections";
+    return { isStop, row: [nameWhere(diagnostic, nameCell), problem, whatToDo] };
   });
-  return [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].map(
+  return [...found.filter(({ isStop }) => isStop), ...found.filter(({ isStop }) => !isStop)].map(
     ({ row }) => row,
   );
 }

@@ -5,33 +5,50 @@ import {
   fideInitialRating,
   fideKFactor,
   fidePerformance,
+  isFideRated,
   leastRating,
   tournamentCategory,
 } from "../ratings/fide";
+import type { Rating } from "../ratings/types";
 import { requiredNumber } from "./arguments";
 import { invalid, undefinedResult } from "./errors";
-import { atLeast, belowLeast, readGamesAndScore, readRatings } from "./games";
+import { counting, readGamesAndScore, readRatings } from "./games";
 import { readRating } from "./player-arguments";
 import { OLDEST_AGE } from "./rules-arguments";
-import { run, runner } from "./run";
+import { run, runner, type Known } from "./run";
 
-/** Opponents below the least published rating are unrated, so games against them don't count. The player has one too. */
+/** What FIDE says of a rating below the least one that it publishes. */
+const unrated = (least: Rating) => `is below ${least}, which FIDE counts as unrated`;
+
+/** Why FIDE does not rate a game against an opponent, or null. A rating is asked for only where the list needs it. */
+const whyNotRated =
+  (its: Pick<Known, "startDate" | "list" | "rating" | "raw">) =>
+  (opponent: Rating): string | null => {
+    const { startDate, list, raw } = its;
+    const own = list === "standard" || !("rating" in raw) ? opponent : its.rating;
+    if (isFideRated(own, opponent, startDate, list)) return null;
+    const least = leastRating(startDate);
+    if (opponent < least) return unrated(least);
+    return `is 600 points or more away with a player above 2600, which FIDE does not rate in ${list} games`;
+  };
+
+/** Games that FIDE does not rate don't count, as those against unrated opponents. The player is rated too. */
 const runFide = runner({
   rating: (value, name, { startDate }) => {
     const rating = readRating(value, name);
     const least = leastRating(startDate);
     if (rating >= least) return rating;
-    throw invalid(belowLeast(name, rating, least, "FIDE.INITIAL gives a first rating."));
+    throw invalid(`${name}: ${rating} ${unrated(least)}. FIDE.INITIAL gives a first rating.`);
   },
   opponents: (value, name, its) => {
     if ("score" in its.raw) return its.played.opponents;
     const all = readRatings(value, name, { unratedIgnored: true });
-    return atLeast(all, (one) => one, name, leastRating(its.startDate));
+    return counting(all, (one) => one, name, whyNotRated(its));
   },
-  played: (_value, _name, { raw, startDate }) =>
-    readGamesAndScore(raw["opponents"], raw["score"], {
+  played: (_value, _name, its) =>
+    readGamesAndScore(its.raw["opponents"], its.raw["score"], {
       unratedIgnored: true,
-      least: leastRating(startDate),
+      whyNot: whyNotRated(its),
     }),
 });
 
@@ -42,16 +59,18 @@ const runFide = runner({
  * @param rating The player's rating before the games, from 1400 (before March 2024, from 1000) to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
+ * @param [list] The kind of game: standard, rapid or blitz. Left out: standard.
  * @returns The expected total score.
  */
 export function fideExpectedScore(
   rating: unknown,
   opponents: unknown[][],
   startDate?: unknown,
+  list?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  return runFide({ rating, opponents, startDate }, invocation, (its) =>
-    fideExpected(its.rating, its.opponents, its.startDate),
+  return runFide({ rating, opponents, startDate, list }, invocation, (its) =>
+    fideExpected(its.rating, its.opponents, its.startDate, its.list),
   );
 }
 
@@ -95,6 +114,7 @@ export function fideK(
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param k How many rating points one full point above the expected score is worth (K): 10, 20 or 40. FIDE.K shows which.
  * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
+ * @param [list] The kind of game: standard, rapid or blitz. Left out: standard.
  * @returns The change, unrounded. FIDE rounds the total of a period once, halves away from zero.
  */
 export function fideRatingChange(
@@ -103,15 +123,16 @@ export function fideRatingChange(
   score: unknown[][],
   k: unknown,
   startDate?: unknown,
+  list?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = { rating, opponents, score, k, startDate };
+  const given = { rating, opponents, score, k, startDate, list };
   return runFide(given, invocation, (its) => {
     const points = its.score;
     const factor = requiredNumber(its.raw["k"], "k", 10, 40);
     if (![10, 20, 40].includes(factor))
       throw invalid(`k: ${factor} is not one of FIDE's, 10, 20 and 40. FIDE.K shows which.`);
-    return fideChange(its.rating, its.opponents, points, factor, its.startDate);
+    return fideChange(its.rating, its.opponents, points, factor, its.startDate, its.list);
   });
 }
 

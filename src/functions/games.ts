@@ -177,29 +177,26 @@ function readPoints(value: CellValue, games: number): number {
   return total;
 }
 
-/** What is said of a rating under the least one that FIDE publishes. */
-export function belowLeast(name: string, rating: Rating | "each", least: Rating, advice: string): string {
-  return `${name}: ${rating} is below ${least}, which FIDE counts as unrated. ${advice}`;
-}
+/** Why a game against an opponent does not count, as in "is below 1400, …"; null if it does. */
+type WhyNot = (opponent: Rating) => string | null;
 
-/** What counts, without games against opponents below the least rating. Throws #N/A if nothing is left. */
-export function atLeast<T>(
+/** What counts of the games. Throws #N/A if nothing is left. */
+export function counting<T>(
   all: readonly T[],
   ratingOf: (one: T) => Rating,
   name: string,
-  least: Rating,
+  whyNot: WhyNot,
 ): T[] {
-  const counted = all.filter((one) => ratingOf(one) >= least);
+  const counted = all.filter((one) => whyNot(ratingOf(one)) === null);
   if (counted.length > 0) return counted;
-  throw undefinedResult(belowLeast(name, "each", least, "No game counts."));
+  throw undefinedResult(`${name}: each ${whyNot(ratingOf(all[0]!))}. No game counts.`);
 }
 
 export interface HowToRead {
   readonly name?: string;
   /** Whether a game against a blank or unrated opponent is left out, where results stand beside the opponents. */
   readonly unratedIgnored?: boolean;
-  /** FIDE takes opponents below this rating for unrated. */
-  readonly least?: Rating;
+  readonly whyNot?: WhyNot;
   readonly read?: ReadOne;
 }
 
@@ -211,7 +208,7 @@ export interface HowToRead {
 export function readGamesAndScore(
   opponents: unknown,
   score: unknown,
-  { name = "opponents", unratedIgnored = false, least = 0, read = readRating }: HowToRead = {},
+  { name = "opponents", unratedIgnored = false, whyNot = () => null, read = readRating }: HowToRead = {},
 ): ReadGames {
   const [rated, played] = listsOf([opponents, name], [score, "score"]);
   const single = played!.cells[0]?.value ?? null;
@@ -220,16 +217,11 @@ export function readGamesAndScore(
     // A total does not tell which points are of the games that don't count.
     const ratings = readOpponents(rated!.cells, name, { read });
     const total = readPoints(single, ratings.length);
-    const counted = atLeast(ratings, (one) => one, name, least);
-    const below = ratings.find((rating) => !counted.includes(rating));
-    if (below !== undefined)
+    const counted = counting(ratings, (one) => one, name, whyNot);
+    const left = ratings.find((rating) => !counted.includes(rating));
+    if (left !== undefined)
       throw invalid(
-        belowLeast(
-          name,
-          below,
-          least,
-          "Leave it and its points out, or write W, D or L beside each opponent.",
-        ),
+        `${name}: ${left} ${whyNot(left)}. Leave it and its points out, or write W, D or L beside each opponent.`,
       );
     return { opponents: ratings, score: total };
   }
@@ -251,7 +243,7 @@ export function readGamesAndScore(
     rating: readOpponent(opponent, read),
     score: readResult(result, advice),
   }));
-  const counted = atLeast(all, ({ rating }) => rating, name, least);
+  const counted = counting(all, ({ rating }) => rating, name, whyNot);
   return {
     opponents: counted.map(({ rating }) => rating),
     score: counted.reduce((sum, game) => sum + game.score, 0),

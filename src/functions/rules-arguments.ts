@@ -99,7 +99,7 @@ export function checkAge(birth: IsoDate, end: IsoDate | null): void {
 /** What the sources leave open about a system and its time controls on that day, as a sentence; "" for nothing. */
 export function openPoint(system: System, rules: Rules): string {
   const touched: readonly ParameterName[] = ["systems", "timeControls"];
-  const open = ruleDoubts(rules, system, null).filter(({ parameter }) => touched.includes(parameter));
+  const open = ruleDoubts(rules, system).filter(({ parameter }) => touched.includes(parameter));
   return open.length > 0 ? ` (I'm not sure: ${open.map(({ says }) => says).join("; ")}.)` : "";
 }
 

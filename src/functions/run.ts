@@ -8,6 +8,7 @@
  * for, so the order in which a function asks decides which of several faults is shown.
  */
 import type { EloCurve } from "../ratings/elo";
+import { FIDE_LISTS, type FideList } from "../ratings/fide";
 import { GLICKO_START } from "../ratings/glicko";
 import { isEdition, rulesFor, type Rules, type RulesBy } from "../ratings/uschess/rules";
 import type { History } from "../ratings/uschess/special";
@@ -100,6 +101,9 @@ export interface Arguments {
   readonly partial: boolean;
   readonly women: boolean;
   readonly youth: boolean;
+  /** A full-point bye, or a win by forfeit. */
+  readonly bye: boolean;
+  readonly list: FideList;
   readonly curve: EloCurve;
   readonly scale: Scale;
   readonly k: number | null;
@@ -131,9 +135,11 @@ interface Call {
   readonly invocation: CustomFunctions.Invocation | undefined;
 }
 
-type Known = Arguments & Derived;
+export type Known = Arguments & Derived & Call;
 /** Reads the value of an argument, by what else the function was given. */
-type Readers = { readonly [K in keyof Known]: (value: unknown, name: string, its: Known & Call) => Known[K] };
+type Readers = {
+  readonly [K in keyof (Arguments & Derived)]: (value: unknown, name: string, its: Known) => Known[K];
+};
 
 /** What a function with the parameters N sees of its call. */
 export type Its<N extends string> = Pick<Arguments, N & keyof Arguments> & Derived & Call;
@@ -220,6 +226,8 @@ const READERS: Readers = {
   partial: readFlag,
   women: readFlag,
   youth: readFlag,
+  bye: readFlag,
+  list: (value, name) => readWord(value, name, FIDE_LISTS) ?? "standard",
   curve: (value, name) => readWord(value, name, CURVES) ?? "logistic",
   scale: (value, name) => readWord(value, name, SCALES) ?? "uschess",
   k: setting("k"),
@@ -248,7 +256,7 @@ type Run = <N extends string, T>(
 
 /** Runs functions with readers of their own, for what a name means there alone. */
 export function runner(own: Partial<Readers>): Run {
-  const readers: Readonly<Record<string, Readers[keyof Known]>> = { ...READERS, ...own };
+  const readers: Readonly<Record<string, Readers[keyof Readers]>> = { ...READERS, ...own };
   return (values, invocation, compute) => {
     const raw = settleBlanks(values, invocation);
     const known: Record<string, unknown> = { raw, invocation };
@@ -257,7 +265,7 @@ export function runner(own: Partial<Readers>): Run {
         if (!(name in known)) known[name] = readers[name]?.(raw[name], name, its);
         return known[name];
       },
-    }) as unknown as Known & Call;
+    }) as unknown as Known;
     const result = compute(its);
     return (Array.isArray(result) ? result : [[result]]) as Cells<typeof result>;
   };

@@ -169,20 +169,28 @@ export function foreign(
  * The highest title norm that a score earns, or nothing. Matches and sections with half K earn no norms.
  * @customfunction NORM
  * @requiresParameterAddresses
- * @param opponentsPost The opponents' ratings after the event, one for each game. A norm needs at least four games.
+ * @param opponentsPost The opponents' ratings after the event, one for each game. A norm needs at least four games, or three and a bye or forfeit win.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
+ * @param [bye] TRUE if the player also had a full-point bye (B) or won by forfeit (X). Matters after three games, in events since November 2025. Left out: FALSE.
  * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The title of the norm.
  */
 export function norm(
   opponentsPost: unknown[][],
   score: unknown[][],
+  date?: unknown,
+  bye?: unknown,
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): string[][] {
-  return runNorm({ opponentsPost, score, mostRepeats }, invocation, (its) =>
-    titleNorm(its.opponentsPost, its.score, its.mostRepeats),
-  );
+  return runNorm({ opponentsPost, score, date, bye, mostRepeats }, invocation, (its) => {
+    const { score: points, mostRepeats: most } = its;
+    return titleNorm(
+      { opponents: its.opponentsPost, score: points, mostRepeats: most, bye: its.bye },
+      its.rules,
+    );
+  });
 }
 
 /**

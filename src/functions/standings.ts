@@ -20,6 +20,7 @@ import {
   usualOrder,
 } from "../standings/tie-breaks";
 import { bare } from "../wallchart/layout/headings";
+import { FOR_GAMES, stops } from "../wallchart/diagnostics";
 import type { Section } from "../wallchart/types";
 import { cellOf, isEmpty, notOneOf, optionalWhole, plain, readText, readWord, type Rows } from "./arguments";
 import { linedUp, readUnrated } from "./chart";
@@ -116,8 +117,12 @@ export function tiebreaks(
 ): unknown[][] {
   return run({ wallchart, date, methods, afterRound, format }, invocation, (its) => {
     const day = its.endDate;
-    const chart = readUnrated(its);
-    const choices: FieldChoices = { day, format: readWord(its.raw["format"], "format", FORMATS) };
+    const chart = readUnrated(its, FOR_GAMES);
+    const choices: FieldChoices = {
+      day,
+      format: readWord(its.raw["format"], "format", FORMATS),
+      ratingsInDoubt: chart.reading.diagnostics.some(stops(["ratings"])),
+    };
     const progress = progressOf(chart.section, fieldIn(chart, choices));
     const after = readAfter(its.raw["afterRound"], chart, progress);
     const field = fieldIn(chart, { ...choices, after });
@@ -169,7 +174,7 @@ export function upsets(
 ): unknown[][] {
   return run({ wallchart, n, round }, invocation, (its) => {
     const most = optionalWhole(its.raw["n"], "n", 1, MOST_UPSETS) ?? USUAL_UPSETS;
-    const chart = readUnrated(its);
+    const chart = readUnrated(its, [...FOR_GAMES, "ratings"]);
     const field = fieldIn(chart, {});
     const { section } = chart;
     const only = optionalWhole(its.raw["round"], "round", 1, Math.max(1, field.rounds));

@@ -41,7 +41,8 @@ function normOf(rows: readonly RecordPlayer[], section: RecordSection): string |
   const met = opponents.map((opponent) => opponent!.id);
   const repeats = Math.max(...met.map((id) => met.filter((one) => one === id).length));
   const score = games.reduce((sum, cell) => sum + POINTS[cell.charAt(0)]!, 0);
-  return letterOf(norm([ratings], [[score]], repeats, TYPED)[0]![0]!);
+  const bye = rows.some(({ r }) => r.some((cell) => /^[BX]/.test(cell)));
+  return letterOf(norm([ratings], [[score]], section.end, bye, repeats, TYPED)[0]![0]!);
 }
 
 /** Whether a section gives norms: not with half K, not in a match, and not for Quick games alone. */

@@ -11,6 +11,7 @@ import {
   eventOn,
   eventShown,
   factsOfSheet,
+  lastDayAround,
   sheetsBefore,
   tickedSheets,
   type WorkbookEvent,
@@ -189,7 +190,17 @@ export type WorkbookState = Pick<PaneState, "sheet" | "others" | "event" | "even
 };
 
 /** What is entered for a sheet that was read: for the active one, what the pane shows. */
-function entryOf({ sheet: active, event, events, sheets }: WorkbookState, sheet: SheetSnapshot): EventEntry {
+function entryOf(state: WorkbookState, sheet: SheetSnapshot): EventEntry {
+  const { events } = state;
+  const entry = enteredFor(state, sheet);
+  const eventEndDate = lastDayAround(events, sheet.id);
+  return eventEndDate > entry.endDate ? { ...entry, eventEndDate } : entry;
+}
+
+function enteredFor(
+  { sheet: active, event, events, sheets }: WorkbookState,
+  sheet: SheetSnapshot,
+): EventEntry {
   if (sheet.id === active?.id) return event;
   const glance = sheets.find(({ id }) => id === sheet.id);
   return {

@@ -16,6 +16,7 @@ import {
   eventShown,
   factsOfSheet,
   sectionOn,
+  lastDayAround,
   sheetsBefore,
   tickedSheets,
   type WorkbookEvent,
@@ -249,6 +250,11 @@ test("a section that says something else keeps its own; what it does not say com
     { sheetId: "Open", own: null },
     { sheetId: "Reserve", own: null },
     { sheetId: "U1200", own: { startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/60;d5" } },
+  ]);
+  expect(["Blitz", "Open", "elsewhere"].map((id) => lastDayAround([event!], id))).toEqual([
+    "2026-11-22",
+    "2026-11-22",
+    "",
   ]);
 });
 
