@@ -130,4 +130,5 @@ test.each(formulas)("%s is told as %s", (given, told) => {
 
 test("only the functions of the add-in that is missing have another name", () => {
   expect(withoutAddIn("=SUM(T.A.B(1),T.C(2))", "T")).toBe("=SUM(_xldudf_T_A_B(1),_xldudf_T_C(2))");
+  expect(withoutAddIn("=T.A(\"T.B(\",'T.C('!A1)", "t")).toBe("=_xldudf_T_A(\"T.B(\",'T.C('!A1)");
 });
