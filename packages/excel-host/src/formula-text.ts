@@ -6,15 +6,15 @@ const isSign = (part: string | undefined): boolean => part !== undefined && /^[(
 const isReference = (part: string): boolean => /^\$?[a-z]{1,3}\$?\d{1,7}$/i.test(part);
 
 /**
- * How Excel tells the text of a formula that it was given: names and references in capitals, no space beside a sign. Texts
- * and names of sheets stay as they are. A function whose add-in is missing has another name.
+ * How Excel tells the text of a formula that it was given: names and references in capitals, no space beside a sign. Texts,
+ * names of sheets and Excel's inner names, which begin with `_`, stay as they are. A function whose add-in is missing has another name.
  * Example: `rewritten("=sum( a1 , \"x y\" )")` → `=SUM(A1,"x y")`.
  */
 export const rewritten = (formula: string): string =>
   partsOf(formula)
     .filter((part, i, all) => part[0] !== " " || !(isSign(all[i - 1]) || isSign(all[i + 1])))
     .map((part, i, all) =>
-      (/^[a-z_]/i.test(part) && all[i + 1] === "(") || isReference(part) ? part.toUpperCase() : part,
+      (/^[a-z]/i.test(part) && all[i + 1] === "(") || isReference(part) ? part.toUpperCase() : part,
     )
     .join("");
 
