@@ -205,7 +205,15 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   deviations: rangeOf(small),
   score: results,
   results,
-  invocation: fc.constant(undefined),
+  // Mostly no reference, so that what is left out counts as left out; some references; or no word of any.
+  invocation: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(at()) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.constantFrom(null, "Sheet1!B2"), { maxLength: 6 }).map((told) => at(...told)),
+    },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  ),
 };
 
 const FUNCTIONS = Object.entries({ ...fide, ...federations, ...others }) as [

@@ -123,6 +123,7 @@ const formulas: [given: string, told: string][] = [
   ["=t.show( \"x , y\" , 'my sheet'!a1 )", "=T.SHOW(\"x , y\",'my sheet'!A1)"],
   ['=IF(a1="",  "" , {1, 2;3 , 4})', '=IF(A1="","",{1,2;3,4})'],
   ["=round1 + A1", "=round1+A1"],
+  ["=_xldudf_T_SHOW( a1 )", "=_xldudf_T_SHOW(A1)"],
 ];
 test.each(formulas)("%s is told as %s", (given, told) => {
   expect(rewritten(given)).toBe(told);
@@ -130,4 +131,5 @@ test.each(formulas)("%s is told as %s", (given, told) => {
 
 test("only the functions of the add-in that is missing have another name", () => {
   expect(withoutAddIn("=SUM(T.A.B(1),T.C(2))", "T")).toBe("=SUM(_xldudf_T_A_B(1),_xldudf_T_C(2))");
+  expect(withoutAddIn("=T.A(\"T.B(\",'T.C('!A1)", "t")).toBe("=_xldudf_T_A(\"T.B(\",'T.C('!A1)");
 });
