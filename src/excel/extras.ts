@@ -3,7 +3,7 @@
  * sheet prints.
  */
 import type { PlanBlock, SheetPlan } from "../sheet/write/plan";
-import { fillOf } from "./looks";
+import { columnPoints, fillOf } from "./looks";
 import { rangeOf, type Area } from "./snapshot";
 
 /** "Between", because a text is greater than any number, and a formula may show an empty text. */
@@ -57,6 +57,24 @@ const MOST_PAGE_BREAKS = 1026;
 /** Points at the left and right of a page that is one page wide: Excel's narrow margins, so that its text stays large. */
 const NARROW_MARGIN = 18;
 
+/** Points across a page of the narrower paper: A4 upright, Letter on its side. */
+const PAGE_WIDTH = { portrait: 595, landscape: 792 } as const;
+/** Points of a column that nobody gave a width. */
+const USUAL_WIDTH = 48;
+/** The least percentage that Excel takes. */
+const LEAST_SCALE = 10;
+
+/** The percentage at which the columns that print are no wider than a page. */
+function scaleToFit({ blocks, widths, print }: SheetPlan): number {
+  const areas = blocks.map(areaOf);
+  const count = print?.columns ?? Math.max(0, ...areas.map(({ column, columns }) => column + columns));
+  const own = new Map(widths.map(({ column, characters }) => [column, columnPoints(characters)]));
+  const points = Array.from({ length: count }, (_, column) => own.get(column) ?? USUAL_WIDTH);
+  const room = PAGE_WIDTH[print?.landscape ? "landscape" : "portrait"] - 2 * NARROW_MARGIN;
+  const fits = Math.floor((100 * room) / points.reduce((sum, each) => sum + each, 0));
+  return Math.max(LEAST_SCALE, Math.min(100, fits));
+}
+
 /** Queues which columns print, where a plan says so. */
 export function setPrintArea(sheet: Excel.Worksheet, { print }: Pick<SheetPlan, "print">): void {
   if (print?.columns === undefined) return;
@@ -78,6 +96,8 @@ export function addValidationAndPrint(sheet: Excel.Worksheet, plan: SheetPlan): 
   pageLayout.orientation = landscape ? "Landscape" : "Portrait";
   setPrintArea(sheet, plan);
   if (fitToWidth) {
+    // Until the tab Page Layout was open, Excel may pass over the second. Source: OfficeDev/office-js, issue 1860.
+    pageLayout.zoom = { scale: scaleToFit(plan) };
     pageLayout.zoom = { horizontalFitToPages: 1 };
     pageLayout.leftMargin = NARROW_MARGIN;
     pageLayout.rightMargin = NARROW_MARGIN;

@@ -141,11 +141,12 @@ async function removeExtras({ sheetId, rules, charts, added, before }: Written):
     if (rules.length > 0 || charts.length > 0) await context.sync();
     for (const each of drawn()) each.delete();
     rules.forEach(({ id }, i) => colored[i]!.items.find((rule) => rule.id === id)?.delete());
-    // A new sheet has no colors, rules for entries and frozen rows but those.
+    // A new sheet has no colors, rules for entries, frozen rows and page breaks but those.
     if (added !== undefined) {
       for (const area of before) rangeOf(sheet, area).conditionalFormats.clearAll();
       sheet.getRange().dataValidation.clear();
       sheet.freezePanes.unfreeze();
+      sheet.horizontalPageBreaks.removePageBreaks();
     }
     await context.sync();
   });

@@ -1,6 +1,6 @@
 /**
  * Two things at once: somebody changes the sheet twice in a row while we write, or changes it in the very request whose answer
- * is lost, or that stops halfway, or in the one after it. Each operation that writes, at each of its syncs. Judged by the
+ * is lost, or that stops halfway, or in the one after it, which may be lost too. Each operation that writes, at each of its syncs. Judged by the
  * cells: none of the director's is lost, and nothing of ours is left unsaid. A cell that is neither as before nor as promised
  * is named by the problem.
  *
@@ -45,15 +45,20 @@ interface Case {
   readonly name: string;
   readonly first?: Change;
   readonly second?: Change;
-  /** How much of the first request is carried out before Excel fails; all of it, and the answer is lost, if 1. */
-  readonly fails?: number;
+  /** How much of the first request is carried out before Excel fails, and of the next; all of it, and the answer is lost, if 1. */
+  readonly fails?: readonly number[];
 }
 
 const CASES: readonly Case[] = Object.entries(CHANGES).flatMap(([name, change]): Case[] => [
   { name: `someone retypes a rating, then ${name}`, first: retypes, second: change },
   ...[0.5, 1].flatMap((fails): Case[] => [
-    { name: `someone ${name} in a request of which ${fails} is done`, first: change, fails },
-    { name: `someone ${name} after a request of which ${fails} is done`, second: change, fails },
+    { name: `someone ${name} in a request of which ${fails} is done`, first: change, fails: [fails] },
+    { name: `someone ${name} after a request of which ${fails} is done`, second: change, fails: [fails] },
+    {
+      name: `someone ${name} in a request of which ${fails} is done, and so is the next`,
+      first: change,
+      fails: [fails, fails],
+    },
   ]),
 ]);
 
@@ -140,13 +145,12 @@ async function run(excel: OpenExcel, operation: Operation, one: Case, at: number
         host.asCoauthor(() => one.second!(scene));
         changed = true;
       }
-      if (n - start !== at || one.fails !== 1) return;
+      if (one.fails?.[n - start - at] !== 1) return;
       processQuery(query, host.book);
       throw new HostError("GeneralException");
     };
     host.beforeAction = (n, index, count) => {
-      if (n - start === at && one.fails !== undefined && index >= count * one.fails)
-        throw new HostError("GeneralException");
+      if (index >= count * (one.fails?.[n - start - at] ?? Infinity)) throw new HostError("GeneralException");
     };
     const { problem, report } = await act(scene, operation);
     // It ended before the second change.

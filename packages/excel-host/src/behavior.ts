@@ -25,7 +25,7 @@ export interface Behavior {
   readonly addresses: "all" | "matrix results";
   /** What a whole column or row is to a function: the cells in use, or too much. OfficeDev/office-js 4613, 4654. */
   readonly wholeColumns: "cells in use" | "#CALC!";
-  /** Whether `pageLayout.zoom` does what it says before someone has opened the tab Page Layout. OfficeDev/office-js 1860. */
+  /** Whether `pageLayout.zoom` fits pages before someone has opened the tab Page Layout; a scale it sets. OfficeDev/office-js 1860. */
   readonly setsZoom: boolean;
   /** Whether a chart keeps its type when its last series goes. */
   readonly keepsChartType: boolean;

@@ -138,6 +138,10 @@ export const pageBreakCollectionTable: TypeTable<string> = {
       book.of(sheet).pageBreaks.push(area);
       return object("PageBreak", { sheet, area });
     },
+    RemovePageBreaks: (book, sheet) => {
+      book.requireUnprotected(sheet);
+      book.of(sheet).pageBreaks.length = 0;
+    },
   },
 };
 
@@ -159,7 +163,8 @@ export const pageLayoutTable: TypeTable<string> = {
   setters: {
     ...pageSetup.setters,
     Zoom: (book, sheet, value) => {
-      if (book.behavior.setsZoom) pageSetup.setters.Zoom?.(book, sheet, value);
+      const isScale = typeof value === "object" && value !== null && "scale" in value;
+      if (book.behavior.setsZoom || isScale) pageSetup.setters.Zoom?.(book, sheet, value);
     },
   },
   methods: {
