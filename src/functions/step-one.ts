@@ -53,7 +53,7 @@ function readSources(rows: Rows, target: System, endDate: IsoDate | null): Sourc
  * The rating an unrated player starts from, and how many games it counts as (Step 1, section 2).
  * @customfunction INITIAL
  * @requiresParameterAddresses
- * @param sources The player's other ratings, a range with a row for each: the system (OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC), the rating, its games (empty: established), its date (may be empty; for FIDE and CFC that of the list, not of the last game). Leave out if there are none.
+ * @param sources The player's other ratings, a range with a row for each: the system (OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC), the rating, its games (empty: established), its date (for FIDE and CFC the list's, not the last game's). Leave out if there are none.
  * @param [birthDate] The birth date, such as "2010-07-01". Leave out if unknown.
  * @param [date] The day the section ended, such as "2026-08-30", which a birth date needs; or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.

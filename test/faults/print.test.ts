@@ -71,8 +71,8 @@ test.each([
     widths: Array.from({ length: columns }, (_, column) => ({ column, characters: 20 })),
     print: { landscape, fitToWidth: true },
   };
-  const [{ id }] = (await writeNewSheets([plan], EVENT)) as [{ id: string }];
-  expect(excel.host.book.of(id).pageLayout).toMatchObject({ Zoom: { scale } });
+  const [added] = await writeNewSheets([plan], EVENT);
+  expect(excel.host.book.of(added!.id).pageLayout).toMatchObject({ Zoom: { scale } });
 });
 
 test("Undo of slips leaves no page breaks", async () => {
