@@ -7,7 +7,8 @@ const isReference = (part: string): boolean => /^\$?[a-z]{1,3}\$?\d{1,7}$/i.test
 
 /**
  * How Excel tells the text of a formula that it was given: names and references in capitals, no space beside a sign. Texts,
- * names of sheets and Excel's inner names, which begin with `_`, stay as they are. A function whose add-in is missing has another name.
+ * names of sheets and Excel's inner names, which begin with `_`, stay as they are. A function whose
+ * add-in is missing has another name.
  * Example: `rewritten("=sum( a1 , \"x y\" )")` → `=SUM(A1,"x y")`.
  */
 export const rewritten = (formula: string): string =>
