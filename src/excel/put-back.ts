@@ -84,13 +84,23 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
       return { left: [], unsure };
     } catch (error) {
       // A sheet that is gone has nothing left to put back.
-      if (toProblem(error).code === "sheet-gone") return { left: [], unsure: [] };
+      if (await isGone(stroke.sheetId, error)) return { left: [], unsure: [] };
       isNarrow ||= isAnswerTooLarge(error);
       // What Excel did not answer, or what met other cells, is taken back as well. Then it is tried once more.
       if (!refusedWhole(error)) for (const next of open) unsure.push(...(await putBack(next, budget)).unsure);
     }
   }
   return { left, unsure };
+}
+
+/** Whether a sheet is no longer there, after what was thrown: Excel says so of other things too. */
+export async function isGone(sheetId: string, error: unknown): Promise<boolean> {
+  if (toProblem(error).code !== "sheet-gone") return false;
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+    await context.sync();
+    return sheet.isNullObject;
+  }).catch(() => false);
 }
 
 async function readAll(

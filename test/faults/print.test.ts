@@ -71,7 +71,7 @@ test.each([
     widths: Array.from({ length: columns }, (_, column) => ({ column, characters: 20 })),
     print: { landscape, fitToWidth: true },
   };
-  const [{ id }] = (await writeNewSheets([plan], EVENT)) as [{ id: string }];
+  const [{ id }] = (await writeNewSheets([plan], EVENT)) as unknown as [{ id: string }];
   expect(excel.host.book.of(id).pageLayout).toMatchObject({ Zoom: { scale } });
 });
 
