@@ -139,7 +139,8 @@ export function looksToRestore(looks: readonly (readonly (Excel.CellProperties |
   const [first, ...others] = styles.flat();
   const { fill, font, horizontalAlignment } = first?.format ?? {};
   const text = JSON.stringify(first);
-  const isSame = font && horizontalAlignment && !fill?.pattern && others.every((one) => JSON.stringify(one) === text);
+  const isSame =
+    font && horizontalAlignment && !fill?.pattern && others.every((one) => JSON.stringify(one) === text);
   if (!isSame) return { dress: (range) => range.format.fill.clear(), looks: [styles] };
   return {
     dress: ({ format }) => {

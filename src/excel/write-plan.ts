@@ -191,8 +191,7 @@ export function putsOf(
       dress: (range) => {
         if (plan.isRewritten) applyStyle(range, "usual");
         if (!isInChart) applyStyle(range, style);
-        if (spill)
-          applyStyle(range.worksheet.getRangeByIndexes(spill.heading, area.column, 1, 1), "heading");
+        if (spill) applyStyle(range.worksheet.getRangeByIndexes(spill.heading, area.column, 1, 1), "heading");
       },
       looks: [
         ...(rowStyles ? [rowLooks(block)] : []),
