@@ -244,7 +244,14 @@ function find(stroke: Stroke, now: Image): Found {
 /** In which ways the cells of a stroke may have come to where they are. */
 function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
   if (now.isPart) return [{ now: IN_PLACE, back: IN_PLACE }];
-  const byContent = placesIn(texts, stroke, (at, i, j) => textOf(writtenIn(stroke, at, i, j)));
+  const standing = new Set(texts.flat());
+  const byContent = placesIn(texts, stroke, (at, i, j) => {
+    const wrote = textOf(writtenIn(stroke, at, i, j));
+    // Where Excel did not answer, it may have stopped halfway: what stands nowhere was not written.
+    if (stroke.before || standing.has(wrote)) return wrote;
+    const { row, column } = stroke.puts[at]!;
+    return textOf(heldAt(stroke.looked, row + i, column + j).formula);
+  });
   if (stroke.before) return [byContent];
   // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
   // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
