@@ -273,6 +273,12 @@ export function closedProblem(
   );
 }
 
+/** The problem where Excel says that a sheet is gone which is still there: it says so of other things too. */
+export function stillThere({ message, cause }: SheetProblem): SheetProblem {
+  const [code, words, hint] = UNEXPECTED;
+  return new SheetProblem(code, `${words}${message.slice(SHEET_GONE[1].length)}`, hint, [], cause);
+}
+
 /** Whether Excel did not say what was wrong, or that it can't undo what was asked. */
 export function isGeneral(error: unknown): boolean {
   return ["GeneralException", "UndoNotSupported"].includes(codeOf(error));
@@ -296,7 +302,7 @@ const UNSURE =
 
 /** Said where Excel did not answer, all was written once more, and what a cell held the first time is not known. */
 export const notAnswered = (cells: readonly CellRef[]) =>
-  new SheetProblem("not-answered", "Excel did not answer at first. By now all is written.", UNSURE, cells);
+  new SheetProblem("not-answered", "Excel did not answer at first. By now all is done.", UNSURE, cells);
 
 /** The same where all was taken back. */
 export const takenBack = (failure: unknown, cells: readonly CellRef[]) => {

@@ -87,13 +87,23 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
       return { left: [], unsure };
     } catch (error) {
       // A sheet that is gone has nothing left to put back.
-      if (toProblem(error).code === "sheet-gone") return { left: [], unsure: [] };
+      if (await isGone(stroke.sheetId, error)) return { left: [], unsure: [] };
       isNarrow ||= isAnswerTooLarge(error);
       // What Excel did not answer, or what met other cells, is taken back as well. Then it is tried once more.
       if (!refusedWhole(error)) for (const next of open) unsure.push(...(await putBack(next, budget)).unsure);
     }
   }
   return { left, unsure };
+}
+
+/** Whether a sheet is no longer there, after what was thrown: Excel says so of other things too. */
+export async function isGone(sheetId: string, error: unknown): Promise<boolean> {
+  if (toProblem(error).code !== "sheet-gone") return false;
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+    await context.sync();
+    return sheet.isNullObject;
+  }).catch(() => false);
 }
 
 async function readAll(
@@ -237,7 +247,14 @@ function find(stroke: Stroke, now: Image): Found {
 /** In which ways the cells of a stroke may have come to where they are. */
 function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
   if (now.isPart) return [{ now: IN_PLACE, back: IN_PLACE }];
-  const byContent = placesIn(texts, stroke, (at, i, j) => textOf(writtenIn(stroke, at, i, j)));
+  const standing = new Set(texts.flat());
+  const byContent = placesIn(texts, stroke, (at, i, j) => {
+    const wrote = textOf(writtenIn(stroke, at, i, j));
+    // Where Excel did not answer, it may have stopped halfway: what stands nowhere was not written.
+    if (stroke.before || standing.has(wrote)) return wrote;
+    const { row, column } = stroke.puts[at]!;
+    return textOf(heldAt(stroke.looked, row + i, column + j).formula);
+  });
   if (stroke.before) return [byContent];
   // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
   // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.

@@ -8,9 +8,9 @@
 import { asRestored } from "./cell-text";
 import { apply, type Looked } from "./apply";
 import { findCharts } from "./charts";
-import { sheetGone, SheetProblem, toProblem } from "./errors";
+import { sheetGone, SheetProblem, stillThere, toProblem } from "./errors";
 import { isOurs } from "./own-formulas";
-import { restorePrintArea } from "./put-back";
+import { isGone, restorePrintArea } from "./put-back";
 import { withPartOf, type SheetMemory, type WrittenOf } from "./settings";
 import {
   columnFormat,
@@ -107,9 +107,10 @@ export async function undo(
     });
     return applied!.unsure;
   } catch (error) {
+    const problem = toProblem(error);
     // A sheet that was deleted has nothing left to undo.
-    if (toProblem(error).code === "sheet-gone") throw sheetGone();
-    throw error;
+    if (await isGone(sheetId, problem)) throw sheetGone();
+    throw problem.code === "sheet-gone" ? stillThere(problem) : error;
   }
 }
 
