@@ -9,7 +9,7 @@ import { isFormula, withOurNames } from "./own-formulas";
 import { withoutSpilled } from "./own-output";
 import { extentOf, toTable } from "./read-sheet";
 import { captureAgain, rangeOf, type Area, type AreaSnapshot, type Dress, type Snapshot } from "./snapshot";
-import type { CellValue, Table } from "../wallchart/types";
+import type { Table } from "../wallchart/types";
 import type { Texts } from "./where-now";
 
 /** What a cell is given; null leaves what it holds. */
@@ -198,7 +198,7 @@ const REFERENCE =
 
 /** A cell as a text by which it is found again: of a formula what Excel does not rewrite. */
 export function textOf(formula: unknown): string {
-  if (!isFormula(formula)) return String(formula as CellValue);
+  if (!isFormula(formula)) return String(formula);
   return withOurNames(formula).replace(REFERENCE, "#").replace(/\s+/g, "").toUpperCase();
 }
 
