@@ -11,7 +11,7 @@ import { extentOf, toTable } from "./read-sheet";
 import { resizeAround } from "./tables";
 import { captureAgain, rangeOf, type Area, type AreaSnapshot, type Dress, type Snapshot } from "./snapshot";
 import type { ResizedTable } from "../sheet/write/tables";
-import type { CellValue, Table } from "../wallchart/types";
+import type { Table } from "../wallchart/types";
 import type { Texts } from "./where-now";
 
 /** What a cell is given; null leaves what it holds. */
@@ -202,7 +202,7 @@ const REFERENCE =
 
 /** A cell as a text by which it is found again: of a formula what Excel does not rewrite. */
 export function textOf(formula: unknown): string {
-  if (!isFormula(formula)) return String(formula as CellValue);
+  if (!isFormula(formula)) return String(formula);
   return withOurNames(formula).replace(REFERENCE, "#").replace(/\s+/g, "").toUpperCase();
 }
 
