@@ -248,6 +248,8 @@ function find(stroke: Stroke, now: Image): Found {
 /** In which ways the cells of a stroke may have come to where they are. */
 function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
   if (now.isPart) return [{ now: IN_PLACE, back: IN_PLACE }];
+  // Then nothing has moved, though some of it may stand elsewhere too.
+  if (!stroke.before && isStill(stroke, texts)) return [{ now: IN_PLACE, back: IN_PLACE }];
   const standing = new Set(texts.flat());
   const byContent = placesIn(texts, stroke, (at, i, j) => {
     const wrote = textOf(writtenIn(stroke, at, i, j));
@@ -261,6 +263,22 @@ function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
   // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
   const around = placesIn(texts, stroke, () => "");
   return [{ now: IN_PLACE, back: around.back }, byContent, around];
+}
+
+/** Whether each cell of the sheet holds what it was looked at with, or what the stroke wrote there. */
+function isStill({ puts, looked }: Stroke, texts: Texts): boolean {
+  const was = textsOf(looked.image);
+  const wrote = (row: number, column: number, text: string): boolean =>
+    puts.some((put) => {
+      const given = put.cells[row - put.row]?.[column - put.column];
+      return given !== undefined && given !== null && textOf(heldBy(given)) === text;
+    });
+  return Array.from({ length: Math.max(was.length, texts.length) }, (_, row) => row).every((row) => {
+    const [a, b] = [was[row] ?? [], texts[row] ?? []];
+    return Array.from({ length: Math.max(a.length, b.length) }, (_, column) => b[column] ?? "").every(
+      (text, column) => (a[column] ?? "") === text || wrote(row, column, text),
+    );
+  });
 }
 
 const IN_PLACE: WhereNow = { row: (row) => row, column: (column) => column };
