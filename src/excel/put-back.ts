@@ -218,6 +218,8 @@ interface Found {
 /** A cell of the stroke where it may be by now. */
 type FoundCell = CellRef & {
   readonly was: Held;
+  /** Whether it is known where it was. */
+  readonly isKnown: boolean;
   /** Whether the stroke changed what it held. */
   readonly differs: boolean;
   /** Whether what the stroke wrote stands there. */
@@ -228,7 +230,9 @@ function find(stroke: Stroke, now: Image): Found {
   const { puts, before, looked } = stroke;
   const texts = textsOf(now);
   const all = waysOf(stroke, now, texts).map((way) => ({ ...way, cells: cellsBy(way, stroke, texts) }));
-  const countOf = ({ cells }: (typeof all)[number]) => cells.filter(({ isOurs }) => isOurs).length;
+  // What lies where it was meant to lie has most likely not moved since; and it is better to know what stood there.
+  const countOf = ({ cells }: (typeof all)[number]) =>
+    cells.reduce((sum, { isOurs, isKnown }) => sum + (isOurs ? (isKnown ? 2 : 1) : 0), 0);
   const { cells, now: where } = all.reduce((best, way) => (countOf(way) > countOf(best) ? way : best));
   const ours = cells.filter(({ isOurs }) => isOurs);
   const isUnsure = !before && cells.length > 0 && (ours.length > 0 || !cells.some(({ differs }) => differs));
@@ -247,6 +251,8 @@ function find(stroke: Stroke, now: Image): Found {
 /** In which ways the cells of a stroke may have come to where they are. */
 function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
   if (now.isPart) return [{ now: IN_PLACE, back: IN_PLACE }];
+  // Then nothing has moved, though some of it may stand elsewhere too.
+  if (!stroke.before && isStill(stroke, texts)) return [{ now: IN_PLACE, back: IN_PLACE }];
   const standing = new Set(texts.flat());
   const byContent = placesIn(texts, stroke, (at, i, j) => {
     const wrote = textOf(writtenIn(stroke, at, i, j));
@@ -259,7 +265,23 @@ function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
   // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
   // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
   const around = placesIn(texts, stroke, () => "");
-  return [byContent, around, { now: IN_PLACE, back: around.back }];
+  return [{ now: IN_PLACE, back: around.back }, byContent, around];
+}
+
+/** Whether each cell of the sheet holds what it was looked at with, or what the stroke wrote there. */
+function isStill({ puts, looked }: Stroke, texts: Texts): boolean {
+  const was = textsOf(looked.image);
+  const wrote = (row: number, column: number, text: string): boolean =>
+    puts.some((put) => {
+      const given = put.cells[row - put.row]?.[column - put.column];
+      return given !== undefined && given !== null && textOf(heldBy(given)) === text;
+    });
+  return Array.from({ length: Math.max(was.length, texts.length) }, (_, row) => row).every((row) => {
+    const [a, b] = [was[row] ?? [], texts[row] ?? []];
+    return Array.from({ length: Math.max(a.length, b.length) }, (_, column) => b[column] ?? "").every(
+      (text, column) => (a[column] ?? "") === text || wrote(row, column, text),
+    );
+  });
 }
 
 const IN_PLACE: WhereNow = { row: (row) => row, column: (column) => column };
@@ -313,7 +335,8 @@ function cellsBy({ now, back }: Places, stroke: Stroke, texts: Texts): readonly 
         const was = before ? heldAt(before, row + i, column + j) : lookedAt(r, c);
         const differs = before ? was.formula !== wrote : textOf(was.formula) !== textOf(wrote);
         const isOurs = differs && (texts[r]?.[c] ?? "") === textOf(wrote);
-        return [{ row: r, column: c, was, differs, isOurs }];
+        const isKnown = before !== null || (back.row(r) !== null && back.column(c) !== null);
+        return [{ row: r, column: c, was, isKnown, differs, isOurs }];
       }),
     ),
   );
