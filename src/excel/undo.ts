@@ -6,7 +6,7 @@
  * Two syncs, and two more to delete colors or charts.
  */
 import { asRestored } from "./cell-text";
-import { apply, type Looked } from "./apply";
+import { apply, type Change, type Looked } from "./apply";
 import { findCharts } from "./charts";
 import { sheetGone, SheetProblem, stillThere, toProblem } from "./errors";
 import { isOurs } from "./own-formulas";
@@ -55,6 +55,7 @@ export interface Written extends Snapshot {
 /**
  * Puts back what was there, all of it or nothing. Colors and charts go last: where that fails, a second call deletes the rest.
  *
+ * @param parts of one sheet, the last written first
  * @param force also where someone edited some of the written cells since
  * @param settings of the workbook that are written in the same request
  * @returns cells of which Excel did not say what they held when they were written
@@ -62,56 +63,63 @@ export interface Written extends Snapshot {
  *   after a column was put in; nothing is undone then
  */
 export async function undo(
-  written: Written,
+  parts: readonly Written[],
   force: boolean,
   settings: readonly Pick<KeptSetting, "key" | "is">[] = [],
 ): Promise<readonly CellRef[]> {
-  const { sheetId, memory, widths, printArea, before, grew = [] } = written;
   const check = force ? requireInPlace : requireAsWritten;
-  // Assigned below, which the compiler cannot follow.
-  let name = "" as string;
   try {
-    const [applied] = await apply(
-      [
-        {
-          sheetId,
-          areas: before,
-          widths: widths.map(({ column }) => column),
-          prints: printArea !== null,
-          what: "values",
-          settings,
-          tables: grew,
-          check: (looked) => {
-            name = looked.name;
-            check(written, looked.before, name);
-          },
-          changed: (cells) => editedSince(name, cells),
-          write: (looked) => ({
-            puts: span("restore", () => putsBack(before, looked)),
-            resized: resizedBack(grew, looked.tables),
-            memory: (last) => withPartOf(last, memory, written.of),
-            finish: (sheet) => {
-              for (const { column, points } of widths) columnFormat(sheet, column).columnWidth = points;
-              if (printArea !== null) restorePrintArea(sheet, printArea);
-            },
-          }),
-        },
-      ],
+    const applied = await apply(
+      parts.map((part, i) => changeBack(part, check, i === 0 ? settings : [])),
       { outcome: "Nothing was undone." },
     );
-    await removeExtras(written).catch((error: unknown) => {
-      throw toProblem(
-        error,
-        "The cells are as they were, but colors or charts may be left. Press Undo again.",
-      );
-    });
-    return applied!.unsure;
+    for (const part of parts)
+      await removeExtras(part).catch((error: unknown) => {
+        throw toProblem(
+          error,
+          "The cells are as they were, but colors or charts may be left. Press Undo again.",
+        );
+      });
+    // What is not known of a sheet is said with each of its parts.
+    return applied[0]!.unsure;
   } catch (error) {
     const problem = toProblem(error);
     // A sheet that was deleted has nothing left to undo.
-    if (await isGone(sheetId, problem)) throw sheetGone();
+    if (await isGone(parts[0]!.sheetId, problem)) throw sheetGone();
     throw problem.code === "sheet-gone" ? stillThere(problem) : error;
   }
+}
+
+function changeBack(
+  written: Written,
+  check: typeof requireInPlace,
+  settings: readonly Pick<KeptSetting, "key" | "is">[],
+): Change {
+  const { sheetId, memory, widths, printArea, before, grew = [], of } = written;
+  let name = "";
+  return {
+    sheetId,
+    areas: before,
+    widths: widths.map(({ column }) => column),
+    prints: printArea !== null,
+    what: "values",
+    settings,
+    tables: grew,
+    check: (looked) => {
+      name = looked.name;
+      check(written, looked.before, name);
+    },
+    changed: (cells) => editedSince(name, cells),
+    write: (looked) => ({
+      puts: span("restore", () => putsBack(before, looked)),
+      resized: resizedBack(grew, looked.tables),
+      memory: (last) => withPartOf(last, memory, of),
+      finish: (sheet) => {
+        for (const { column, points } of widths) columnFormat(sheet, column).columnWidth = points;
+        if (printArea !== null) restorePrintArea(sheet, printArea);
+      },
+    }),
+  };
 }
 
 /** What makes cells what they were, where they hold or look otherwise by now. */

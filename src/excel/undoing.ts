@@ -13,12 +13,12 @@ interface Undoing {
   readonly left: readonly string[];
 }
 
-type Part = { readonly sheetId: string };
-
 /** What is kept with the last of those that are done; nothing once none is left. */
-export function undoingMark(done: readonly Part[], left: readonly Part[]): Pick<KeptSetting, "key" | "is"> {
-  const ids = (parts: readonly Part[]) => [...new Set(parts.map(({ sheetId }) => sheetId))];
-  const is: Undoing | null = left.length > 0 ? { done: ids(done), left: ids(left) } : null;
+export function undoingMark(
+  done: readonly string[],
+  left: readonly string[],
+): Pick<KeptSetting, "key" | "is"> {
+  const is: Undoing | null = left.length > 0 ? { done, left } : null;
   return { key: UNDOING, is };
 }
 

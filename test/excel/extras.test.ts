@@ -43,7 +43,7 @@ test("gains and losses are colored by rule once, and Undo takes the rules away",
   expect(rules()).toEqual(both);
   await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLORED);
   expect(rules()).toEqual(both);
-  await undo(written, false);
+  await undo([written], false);
   expect(rules()).toEqual([]);
 });
 
@@ -74,9 +74,9 @@ test("the charts come once and follow the ratings; Undo takes away those that ca
   expect(await addCharts(sheet.id, [{ ...SOURCE, row: 2 }])).toEqual([]);
   const moved = OURS.map(([name, series]) => [name, (series as number[][]).map(([x, y]) => [x, y, 2])]);
   expect(drawn()).toEqual([...own, ...moved]);
-  await undo({ ...again, charts: [] }, false);
+  await undo([{ ...again, charts: [] }], false);
   expect(drawn()).toHaveLength(3);
-  await undo({ ...first, charts }, false);
+  await undo([{ ...first, charts }], false);
   expect(drawn()).toEqual(own);
 });
 
@@ -163,7 +163,7 @@ describe("the print area of a sheet that is written again with more columns", ()
     await openPrinted(area);
     const written = await writeBeside(PRINTED, await readActiveSheet(), SETTINGS, CAREFUL);
     expect(printed()).toEqual(["A:E"]);
-    await undo(written, false);
+    await undo([written], false);
     expect(printed()).toEqual(restored);
   });
 
@@ -181,7 +181,7 @@ describe("the print area of a sheet that is written again with more columns", ()
 
   test("a plan that says nothing of print leaves it alone, also undone", async () => {
     await openPrinted(null);
-    await undo(await writeBeside(changes(4), await readActiveSheet(), SETTINGS, CAREFUL), false);
+    await undo([await writeBeside(changes(4), await readActiveSheet(), SETTINGS, CAREFUL)], false);
     expect(printed()).toBeNull();
   });
 });

@@ -284,7 +284,7 @@ test("a cancel leaves a section begun and all after it as they were, and says so
       () => asked++ >= most,
     );
     const ratings = await Promise.all(order.map((name) => cell(name, "F3")));
-    for (const one of [...written].reverse()) await undo(one, false);
+    for (const one of [...written].reverse()) await undo([one], false);
     return { asked, ratings, said: report!.at(-1)! };
   };
   const whole = await run(Infinity);

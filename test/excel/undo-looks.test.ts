@@ -40,7 +40,7 @@ test.each(["heading", "cleared", "usual text"] as const)(
     const careful = { overwrite: false, colors: false, matters: () => false };
     const written = await writeBeside(plan, await readActiveSheet(), NO_EVENT, careful);
     expect(fills()).not.toEqual([...FILLS]);
-    await undo(written, false);
+    await undo([written], false);
     expect(fills()).toEqual([...FILLS]);
     excel.close();
   },

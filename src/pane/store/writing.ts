@@ -97,10 +97,13 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     const unsure: CellRef[] = [];
     const parts = lastWriteOn(getState().written, sheetId, of);
     const inOrder = [...parts].reverse();
-    for (const [i, part] of inOrder.entries()) {
-      undoStoppedAt = part;
-      const mark = undoingMark(inOrder.slice(0, i + 1), inOrder.slice(i + 1));
-      const problem = await undo(part, part.sheetId === forced, [mark]).then(
+    const sheetIds = [...new Set(inOrder.map((part) => part.sheetId))];
+    for (const [i, id] of sheetIds.entries()) {
+      // All of a sheet or nothing.
+      const onSheet = inOrder.filter((part) => part.sheetId === id);
+      undoStoppedAt = onSheet[0]!;
+      const mark = undoingMark(sheetIds.slice(0, i + 1), sheetIds.slice(i + 1));
+      const problem = await undo(onSheet, id === forced, [mark]).then(
         (cells) => {
           unsure.push(...cells);
           return null;
@@ -111,11 +114,11 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
       if (problem?.code === "sheet-gone") gone = problem;
       else if (problem) {
         const isUntouched = problem.code === "changed-since-written" || problem.code === "changed";
-        if (!isUntouched) dispatch({ type: "undo-cut-off", part });
+        if (!isUntouched) for (const part of onSheet) dispatch({ type: "undo-cut-off", part });
         throw problem;
       }
       // One by one: where a later one fails, the earlier ones are not to be taken back again.
-      dispatch({ type: "undone", part });
+      for (const part of onSheet) dispatch({ type: "undone", part });
     }
     await readAgain();
     if (gone) throw gone;
