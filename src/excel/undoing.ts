@@ -1,11 +1,11 @@
 /**
- * An Undo on several sheets that is under way, as the workbook keeps it. Where the pane goes away in the midst of it, the next
- * one says so. It is kept in the request that undoes a sheet, so it is true whatever comes between.
+ * An Undo on several sheets that is under way, as the workbook keeps it. Where it stopped, as when the pane goes away in the
+ * midst of it, the next pane says so. It is kept in the request that undoes a sheet, so it is true whatever comes between.
  */
 import { SheetProblem } from "./errors";
 import type { KeptSetting } from "./stroke";
 
-const UNDOING = "uscf-ratings undoing";
+export const UNDOING = "uscf-ratings undoing";
 
 /** The sheets, by their IDs. */
 interface Undoing {
@@ -41,7 +41,7 @@ export function readHalfUndone(): Promise<SheetProblem | null> {
     if (isLeft.length === 0) return null;
     return new SheetProblem(
       "half-undone",
-      `The pane closed in the middle of Undo. Undone: ${isDone.join(", ")}. Not undone: ${isLeft.join(", ")}.`,
+      `An Undo stopped halfway. Undone: ${isDone.join(", ")}. Not undone: ${isLeft.join(", ")}.`,
       "Rate and write these sheets again, or clear by hand what was written on the rest.",
     );
   });
