@@ -61,6 +61,8 @@ export interface Heading {
   readonly odd: readonly string[];
   /** All roles that its words hint at. */
   readonly hints: ReadonlySet<Role>;
+  /** Whether the director has said what the column is. */
+  readonly isChosen: boolean;
 }
 
 /** The words that hint at each role, in lower case with only letters, digits and `#`. */
@@ -324,7 +326,17 @@ function byOrder(words: Words): Found | null | undefined {
 const NONE: ReadonlySet<Role> = new Set();
 
 function meaningOf(text: string): Heading {
-  const nothing: Heading = { text, role: null, round: null, system: null, rank: 0, words: [], odd: [], hints: NONE };
+  const nothing: Heading = {
+    text,
+    role: null,
+    round: null,
+    system: null,
+    rank: 0,
+    words: [],
+    odd: [],
+    hints: NONE,
+    isChosen: false,
+  };
   // A number of four digits that is not a year is not in a heading.
   if (text === "" || text.length > LONGEST || /\d{4}/.test(text.replace(/\b(?:19|20)\d\d\b/g, ""))) return nothing;
   const words = wordsOf(text);

@@ -1,0 +1,244 @@
+/**
+ * Reads a table from a sheet into its sections, with everything found in them. The way of the data:
+ *
+ *     cells → lexer (all that each may mean) → charts (headings, players) → search (who played whom)
+ *           → facts (of players) → left over (what was not used) → Reading
+ *
+ * Nothing rewrites the table or reads it again.
+ *
+ * Example: `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500 | W2` and `2 | Bob Birch | 1400 | L1` is a section with two
+ * players and one game.
+ */
+import { finding } from "../wallchart/diagnostics";
+import type { ReadOptions } from "../wallchart/read";
+import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Table } from "../wallchart/types";
+import { Budget } from "./board";
+import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
+import type { ChartStyle } from "./entries";
+import { idsOf } from "./ids";
+import { meaningOf, slotOf } from "./board";
+import { readSection } from "./section";
+import { solve, type Found } from "./search";
+import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
+
+export type { ReadOptions } from "../wallchart/read";
+
+/** The result of reading a table without a wallchart. */
+export const NO_READING: Reading = {
+  section: null,
+  headingRow: -1,
+  endRow: 0,
+  lines: 1,
+  columns: [],
+  square: false,
+  diagnostics: [],
+};
+
+/** Steps that a search may take: some for any sheet, and more for each of its cells. */
+const STEPS = 400_000;
+const STEPS_PER_CELL = 400;
+
+/** The style of a chart's results by the director's answer. */
+const STYLES: Readonly<Record<string, ChartStyle>> = {
+  "12W": "12W",
+  "12 won": "12W",
+  "12-1": "12-1",
+  "1 12": "1-12",
+  "12 and -12": "+12",
+  "as written": "W12",
+};
+
+/** A title that marks a foreign FIDE event; "open to foreign visitors" does not. */
+const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
+
+/** A chart with who played whom. */
+export interface Solved extends Found {
+  readonly chart: Chart;
+  readonly isForeign: boolean;
+}
+
+class Reader {
+  private readonly budget: Budget;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly options: ReadOptions,
+  ) {
+    const cells = sheet.rows.reduce((sum, row) => sum + filledIn(row), 0);
+    this.budget = new Budget(STEPS + STEPS_PER_CELL * cells);
+  }
+
+  private solved(chart: Chart): Solved {
+    const { choices = {} } = this.options;
+    const { rows } = this.sheet;
+    const isTitled = () =>
+      rows
+        .slice(chart.top, Math.max(chart.top, chart.headingRow))
+        .some((row) => row.some(({ text }) => FOREIGN.test(text)));
+    const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
+    const style = choices.notation ? (STYLES[choices.notation] ?? null) : null;
+    return { chart, isForeign, ...solve(chart, idsOf(chart).ids, { budget: this.budget, isForeign, style }) };
+  }
+
+  read(): Reading[] {
+    const charts = chartsOf(this.sheet);
+    const solved = this.joined(charts);
+    const used = solved.filter((one) => isSolved(one) && one.chart.names.length > 0);
+    if (used.length === 0) return [this.nothing(charts, solved)];
+    return used.map((one, i) => {
+      const reading = readSection(one, this.options);
+      const notes = [
+        ...used.slice(0, i).flatMap((earlier) => toldAgain(earlier, one) ?? []).slice(0, 1),
+        ...(i === used.length - 1 ? this.notRead(solved.filter((other) => !used.includes(other))) : []),
+      ];
+      return { ...reading, diagnostics: [...reading.diagnostics, ...notes].sort(bySeverity) };
+    });
+  }
+
+  /** The charts with their games: pages of one section together, and more rounds of the same players. */
+  private joined(charts: readonly Chart[]): Solved[] {
+    const found: Solved[] = [];
+    for (const run of pagesOf(charts)) {
+      const apart = run.map((chart) => this.solved(chart));
+      const whole = run.length > 1 ? this.solved(run.reduce(below)) : null;
+      const cost = apart.reduce((sum, { best }) => sum + (best?.cost ?? 9), 0);
+      const parts = whole?.best && whole.best.cost + 0.5 < cost ? [whole] : apart;
+      for (const one of parts) {
+        const last = found.at(-1);
+        const both = last && beside(last.chart, one.chart);
+        const together = both && this.solved(both);
+        if (together && isSolved(together)) found[found.length - 1] = together;
+        else found.push(one);
+      }
+    }
+    return found;
+  }
+
+  /** Why there is no wallchart. */
+  private nothing(charts: readonly Chart[], solved: readonly Solved[]): Reading {
+    const [first] = solved;
+    if (!first || charts.length === 0) {
+      const isEmpty = this.sheet.columns.length === 0;
+      return { ...NO_READING, diagnostics: [finding(isEmpty ? "empty-table" : "no-headings", [])] };
+    }
+    const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
+    if (first.best && first.best.problems.length > 0 && first.best.games.length > 0) {
+      const reading = readSection(first, this.options);
+      if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
+    }
+    return { ...NO_READING, diagnostics: [finding("no-rounds", [cell])] };
+  }
+
+  /** Charts that could not be read. Those with what looks like games are asked about. */
+  private notRead(others: readonly Solved[]): ChartDiagnostic[] {
+    return others.flatMap(({ chart, best }) => {
+      const cells = chart.players.flatMap((player) =>
+        chart.columns
+          .filter((column) =>
+            meaningOf(chart, player, slotOf(column)).games.some(({ name, style }) => name === "" && style !== "+12"),
+          )
+          .map((column) => refAt(chart.sheet, player.row, column.place)),
+      );
+      return cells.length > 0 || (best?.games.length ?? 0) > 1 ? [finding("rows-not-read", cells)] : [];
+    });
+  }
+}
+
+/** Whether the solution is more than chance. */
+function isSolved({ best }: Solved): boolean {
+  if (!best) return false;
+  const played = best.games.length + best.foreign.length;
+  if (played + best.absences.length === 0) return false;
+  if (played === 0 && (best.problems.some(({ isMisfit }) => isMisfit) || best.cost >= 6)) return false;
+  const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);
+  return misfits <= Math.max(10, played);
+}
+
+function numbersOf({ players, numbers }: Chart, chart: Chart): readonly number[] {
+  const column = numbers[0]?.column;
+  return column ? players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0) : [];
+}
+
+/** Runs of charts that may be the pages of one section: the same headings, and no number comes again. */
+function pagesOf(charts: readonly Chart[]): Chart[][] {
+  const runs: Chart[][] = [];
+  let seen = new Set<number>();
+  for (const chart of charts) {
+    const run = runs.at(-1);
+    const numbers = numbersOf(chart, chart);
+    const goesOn = run && sameHeadings(run[0]!, chart) && !numbers.some((number) => seen.has(number));
+    if (goesOn) run.push(chart);
+    else {
+      runs.push([chart]);
+      seen = new Set();
+    }
+    for (const number of numbers) if (number > 0) seen.add(number);
+  }
+  return runs;
+}
+
+function below(a: Chart, b: Chart): Chart {
+  const hasColumn = (place: number) => b.numbers.some(({ column }) => column?.place === place);
+  return {
+    ...a,
+    players: [...a.players, ...b.players],
+    end: b.end,
+    loose: [...a.loose, ...b.loose],
+    numbers: a.numbers.filter(({ column }) => column === null || hasColumn(column.place)),
+  };
+}
+
+/** More rounds of the same players, in a chart beside or below the first one; null if they are others. */
+function beside(a: Chart, b: Chart): Chart | null {
+  if (a.players.length !== b.players.length) return null;
+  const roundsOf = ({ columns }: Chart) =>
+    new Set(columns.flatMap(({ heading }) => (heading.role === "round" ? (heading.round ?? []) : [])));
+  const [before, after] = [roundsOf(a), roundsOf(b)];
+  if (before.size === 0 || after.size === 0 || [...after].some((round) => before.has(round))) return null;
+  const byName = new Map(b.players.map(({ name }, i) => [nameKey(name), i]));
+  const byNumber = new Map(numbersOf(b, b).map((number, i) => [number, i]));
+  const numbers = numbersOf(a, a);
+  const partners = a.players.map(({ name }, i) =>
+    b.names.length > 0 ? byName.get(nameKey(name)) : byNumber.get(numbers[i] ?? -1),
+  );
+  if (partners.some((partner) => partner === undefined)) return null;
+  const part = a.players[0]!.parts.length;
+  const more = b.columns.filter(({ heading: { role } }) => role !== null && /^(?:round|opponent|result|total)$/.test(role));
+  return {
+    ...a,
+    end: b.end,
+    columns: [...a.columns, ...more.map((column) => ({ ...column, part }))],
+    players: a.players.map((player, i) => ({ ...player, parts: [...player.parts, b.players[partners[i]!]!.row] })),
+  };
+}
+
+/** What there is to say of a section with mostly the players of an earlier one. */
+function toldAgain(above: Solved, below: Solved): ChartDiagnostic | null {
+  const names = new Set(above.chart.players.map(({ name }) => nameKey(name)));
+  const { players, headingRow } = below.chart;
+  const known = players.filter(({ name }) => names.has(nameKey(name))).length;
+  return players.length > 1 && known * 2 > players.length
+    ? finding("told-twice", [{ row: headingRow, column: 0 }])
+    : null;
+}
+
+/** The table with hidden rows and columns emptied, if the director chose to skip them. */
+function visible(table: Table, { choices, hidden }: ReadOptions): Table {
+  if (!choices?.skipHidden || !hidden) return table;
+  const [rows, columns] = [new Set(hidden.rows), new Set(hidden.columns)];
+  return table.map((row, r) => row.map((cell, c) => (rows.has(r) || columns.has(c) ? "" : cell)));
+}
+
+/**
+ * Reads all sections of a table. They may stand one below another, or side by side with headings of their own. Never
+ * throws, whatever the cells contain. The time it takes grows in proportion to the number of cells.
+ *
+ * @param table cell values, rows × columns; a numeric 0 in a cell for a rating, date, number of games or result counts as
+ *   empty
+ * @returns one reading per section, at least one, with all its diagnostics, errors first. The section is null if there is
+ *   no wallchart. A section with an error is not complete: show it, but do not rate it.
+ */
+export function readTables(table: Table, options: ReadOptions = {}): readonly Reading[] {
+  const sheet = sheetOf(visible(table, options), options.typedZeros ?? false);
+  return new Reader(sheet, options).read();
+}
