@@ -1,24 +1,33 @@
 /**
  * A section out of a solved chart: its players with facts and games, its columns with their roles, and all findings.
  */
+import { asWords } from "../wallchart/cells/text";
+import { asConfirmed, type ChartChoices } from "../wallchart/choices";
 import { finding, worded } from "../wallchart/diagnostics";
 import type { ReadOptions } from "../wallchart/read";
+import type { PlayerFacts as SectionFacts } from "../wallchart/section/players";
 import { roundsOfSquare } from "../wallchart/section/square";
 import {
   bySeverity,
   type ChartDiagnostic,
+  type CellValue,
   type Color,
+  type ForeignGame,
   type Reading,
   type Section,
   type SectionPlayer,
   type SectionResult,
+  type Table,
+  type Unplayed,
 } from "../wallchart/types";
 import type { Score } from "../ratings/types";
 import { cellAt, meaningOf, slotOf } from "./board";
+import { checksOf } from "./checks";
 import { columnsOf } from "./columns";
-import { PlaceFinder, type FactPlaces } from "./fact-places";
+import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
 import { idsOf } from "./ids";
+import { leftOver } from "./left-over";
 import type { Solved } from "./read";
 import type { Solution } from "./solution";
 
@@ -39,8 +48,8 @@ function resultsOf(solved: Solved, numberOf: (round: number) => number) {
   const { games, absences, foreign } = solved.best!;
   const found = solved.chart.players.map(() => ({
     results: [] as SectionResult[],
-    unplayed: [] as SectionPlayer["unplayed"][number][],
-    foreignGames: [] as SectionPlayer["foreignGames"][number][],
+    unplayed: [] as Unplayed[],
+    foreignGames: [] as ForeignGame[],
   }));
   for (const { player, opponent, round, opponentRound, score, color, cells } of games) {
     found[player]!.results.push({ round: numberOf(round), opponent, score: score as Score, color, cells });
@@ -68,11 +77,11 @@ function playersOf(
   ids: readonly string[],
   facts: readonly PlayerFacts[],
   numberOf: (round: number) => number,
-): SectionPlayer[] {
+): SectionFacts[] {
   const { chart, best } = solved;
   const results = resultsOf(solved, numberOf);
   const [name] = chart.names;
-  return chart.players.map((player, i): SectionPlayer => {
+  return chart.players.map((player, i): SectionFacts => {
     const total = best!.total && meaningOf(chart, player, slotOf(best!.total));
     return {
       row: player.row,
@@ -114,12 +123,6 @@ function twoReadings({ best, others, chart }: Solved): ChartDiagnostic[] {
   return [worded("two-readings", example.cells.slice(0, 1), words)];
 }
 
-export interface ReadChart {
-  readonly solved: Solved;
-  readonly players: readonly SectionPlayer[];
-  readonly places: FactPlaces;
-}
-
 /** Adds to each finding the player and the round of its first cell. */
 function withPlayers(found: readonly ChartDiagnostic[], players: readonly SectionPlayer[], columns: Reading["columns"]) {
   return found.map((one) => {
@@ -128,6 +131,26 @@ function withPlayers(found: readonly ChartDiagnostic[], players: readonly Sectio
     if (player < 0) return one;
     const round = columns[cell!.column]?.round;
     return { ...one, player, ...(round && { round }) };
+  });
+}
+
+/**
+ * Adds its key to each doubt that has none: code, player and the contents of its cells. A doubt that the director confirmed
+ * becomes a note.
+ */
+export function withConfirmed(
+  findings: readonly ChartDiagnostic[],
+  table: Table,
+  section: Section | null,
+  { confirmed = [] }: ChartChoices,
+): ChartDiagnostic[] {
+  const words = (value: CellValue | undefined) => asWords(value);
+  return findings.map((found) => {
+    if (found.severity !== "doubt" || found.asksFor || found.key !== undefined) return found;
+    const { code, cells, player } = found;
+    const name = player === undefined ? "" : section!.players[player]!.name;
+    const key = [code, name, ...cells.map(({ row, column }) => words(table[row]?.[column]))].join("|");
+    return asConfirmed({ ...found, key }, confirmed);
   });
 }
 
@@ -150,6 +173,8 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
     ...howRead(solved),
     ...places.diagnostics,
     ...reader.diagnostics,
+    ...checksOf(solved, players, columns),
+    ...leftOver({ board: solved.board, solution, players, places, region: solved.region, rests: reader.rests }),
     ...(recovered.length > 0
       ? [finding("recovered-id", recovered.map(({ cell }) => cell), recovered[0]!.id)]
       : []),
@@ -170,6 +195,11 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
     lines: chart.lines,
     columns,
     square: solution.isSquare,
-    diagnostics: withPlayers(diagnostics, players, columns).sort(bySeverity),
+    diagnostics: withConfirmed(
+      withPlayers(diagnostics, players, columns),
+      chart.sheet.table,
+      section,
+      choices,
+    ).sort(bySeverity),
   };
 }

@@ -419,6 +419,21 @@ const FINDINGS = {
     "These players have no rating in this system, so they start from their {} rating (Step 1).",
     "If the column has the ratings of this system, change its heading to Rating.",
   ],
+  "not-used": [
+    "note",
+    "Not used: {}.",
+    "If something of it counts, write it into the players' rows under a heading of its own.",
+  ],
+  "one-sided": [
+    "note",
+    "A game stands in one player's cell only, and the other cell is empty. It counts.",
+    "Fill in the empty cell, or clear the game if it was not played.",
+  ],
+  "search-cut": [
+    "doubt",
+    "I could not try all ways to read this wallchart, so it may be read otherwise than it is meant.",
+    "Write the results as W12, D12 or L12, or give each round a heading such as Rd 1.",
+  ],
   // The message asks.
   "history-assumed": ["note", "", "Type wins, losses or mixed in a column History."],
   "fact-not-needed": ["note", "I can't read “{}”, but no rating depends on it.", ""],
