@@ -5,6 +5,8 @@
  * Example: names under `Name`, numbers from 1 under `#`, and a row that begins again with number 1 after a title: two
  * charts with the same headings.
  */
+import type { ChartChoices } from "../wallchart/choices";
+import { withChoices } from "./choices";
 import { isSure, type Meaning } from "./meanings";
 import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
@@ -161,7 +163,7 @@ function namesOf(rows: Rows): Names {
   const [lastName] = rows.of("lastName");
   const last = lastName ?? (first && named[0]);
   if (last && first) return { columns: [last, first], byHeading: true };
-  const one = named[0] ?? lastName;
+  const one = named[0] ?? lastName ?? first;
   if (one) return { columns: [one], byHeading: named.length > 0 };
   const people = rows.columns
     .filter(({ heading: { role } }) => role === null || role === "other" || role === "opponent")
@@ -387,11 +389,12 @@ function numbersInOrder(players: readonly ChartPlayer[]): NumberColumn {
 }
 
 /** All charts of a sheet from top to bottom, those side by side from left to right. */
-export function chartsOf(sheet: Sheet): Chart[] {
-  const found = blocksOf(sheet).flatMap((block) => {
-    const headings = headingsOf(sheet, block);
-    return spansOf(sheet, headings, block).flatMap((span) => chartsIn(sheet, block, headings, span));
-  });
+export function chartsOf(sheet: Sheet, choices: ChartChoices): Chart[] {
+  const found: Chart[] = [];
+  for (const block of blocksOf(sheet)) {
+    const headings = withChoices(headingsOf(sheet, block), sheet, choices, found.length);
+    for (const span of spansOf(sheet, headings, block)) found.push(...chartsIn(sheet, block, headings, span));
+  }
   if (found.length > 0) return found;
   const all: Block = { headings: [], top: 0, first: 0, end: sheet.rows.length };
   return chartsIn(sheet, all, headingsOf(sheet, all), { left: 0, right: sheet.columns.length });

@@ -17,8 +17,7 @@ function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
   if (isSquare) return [];
   const open = games.filter(({ sides }) => sides === 1);
   const cells = open.flatMap(({ opponent, opponentRound }): CellRef[] => {
-    const places = layout.rounds[opponentRound - 1]!;
-    const place = places.find(({ use }) => use === "game" || use === "opponent");
+    const place = layout.rounds[opponentRound - 1]?.find(({ use }) => use === "game" || use === "opponent");
     if (!place) return [];
     const player = chart.players[opponent]!;
     return meaningOf(chart, player, place.slot).isEmpty ? [cellAt(chart, player, place.slot)] : [];

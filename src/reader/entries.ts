@@ -43,6 +43,8 @@ export interface Entry {
   isLetters: boolean;
   /** For a pairing: the index of the opponent. */
   opponent: number;
+  /** Whether a pairing has a color, so that it can't be a number of anything else. */
+  isColored: boolean;
   /** For a foreign event: games against a rating. */
   foreign: readonly WrittenGame[];
   slip: Slip | null;
@@ -71,6 +73,7 @@ function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
     scores: [],
     isLetters: false,
     opponent: NOBODY,
+    isColored: false,
     foreign: [],
     slip: null,
     rest: "",
@@ -150,7 +153,7 @@ function cellWithGame(board: Board, manner: Manner, self: number, cell: Meaning,
   // A 1 among numbers is the opponent and not a score.
   if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents) return entry("pending", { opponent: paired });
   if (score) return entry("bare", { scores: score.scores, isLetters: score.isLetters });
-  if (paired >= 0) return entry("pending", { opponent: paired });
+  if (paired >= 0) return entry("pending", { opponent: paired, isColored: pairing!.color !== null });
   return entry("bad", { slip: slipOf(cell, allowed[0]) });
 }
 

@@ -56,7 +56,7 @@ const isRating = ({ rating }: Meaning): boolean =>
   rating !== null && (rating.rating === null || (rating.rating >= LOWEST && rating.rating <= HIGHEST));
 const isYear = ({ whole }: Meaning): boolean => whole !== null && whole >= 1900 && whole < 2100;
 const isDay = (cell: Meaning): boolean => cell.date !== null || isYear(cell) || /^\d{5}$/.test(cell.text);
-const AGE = /^(?:u|age )?(?:[3-9]|\d{2}|1[01]\d)(?!\d)/i;
+const AGE = /^(?:u|age )?(?:[3-9]|\d{2}|1[01]\d)(?:\.\d+)?(?:\s?(?:y|yrs?|years?)\.?(?: old)?)?$/i;
 const ADULT = /adult|^a$|senior|18\+/i;
 const YES_NO = /^(?:y|n|yes|no|true|false|x|1|0|a|j|adult|junior|-)$/i;
 
@@ -275,20 +275,21 @@ export class PlaceFinder {
     const seconds = this.players.flatMap((player) => {
       const written = this.ratingAt(player, rating);
       return written?.games != null && written.rating !== null && written.sign !== "P"
-        ? [{ player, games: written.games }]
+        ? [{ player, games: written.games, sign: written.sign }]
         : [];
     });
     if (seconds.length === 0) return;
     const { heading } = rating.column;
-    const high = seconds.filter(({ games }) => games >= MOST_BESIDE);
     const isRank =
       seconds.length > 2 && seconds.length === this.players.length && seconds.every(({ games }, k) => games === k + 1);
     const others: readonly Role[] = ["other", "age", "place", "number", "id", "date"];
     const isNamed = rating.line === 0 && others.some((role) => heading.hints.has(role));
     const systems = new Set(heading.words.filter((word) => /^(?:reg\w*|quick|blitz)$/.test(word)));
     const isOdd = isRank || isNamed || systems.size > 1;
-    // Four digits are another rating, and no games: the first one counts.
-    const wrong = isOdd ? seconds : high.filter(({ games }) => games < 1000);
+    // Behind a bracket, four digits are another rating, and the first one counts; behind a slash, three are the one after.
+    const isHigh = ({ games, sign }: (typeof seconds)[number]) =>
+      sign === "/" ? games >= 1000 : games >= MOST_BESIDE && games < 1000;
+    const wrong = isOdd ? seconds : seconds.filter(isHigh);
     if (wrong.length === 0 || heading.words.some((word) => /^(?:post|new|after)$/.test(word))) return;
     const cells = wrong.map(({ player }) => ({
       row: this.chart.players[player]!.parts[rating.column.part]! + rating.line,

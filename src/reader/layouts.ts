@@ -175,6 +175,13 @@ function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
   const allowed = role && slot.line === 0 ? BY_ROLE[role] : undefined;
   if (allowed?.some((use) => found.has(use)))
     for (const use of [...found]) if (!allowed.includes(use)) found.delete(use);
+  // What can't be read under a round's heading is told cell by cell.
+  const isBare = found.size === 0 || (found.size === 1 && found.has("skip"));
+  if (isFirst && isBare && heading.round !== null) {
+    if (role === "round") found.add("game");
+    else if (role === "opponent") found.add("opponent");
+    else if (role === "result") found.add("score");
+  }
   if (role === "round" && /\b(?:score|total)\b/i.test(heading.text)) found.add("running");
   return found;
 }

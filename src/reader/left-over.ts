@@ -232,6 +232,9 @@ class Ledger {
     );
     if (newcomers.length > 0 && !arePlaces) return ask("start-not-read", newcomers);
     const ratings = cells.filter(({ meaning }) => mayBeRating(meaning));
+    const areYears =
+      OTHER_DAY.test(heading) && cells.every(({ meaning: { whole, date } }) => date !== null || (whole ?? 0) >= 1990);
+    if (areYears) return false;
     if (ratings.length * 2 > cells.length && !isAfter) {
       const isFloor = ({ meaning, player }: Cell) => couldBeFloor(meaning, players[player]!.rating);
       if (places.rating !== null && cells.every(isFloor)) return this.floors(cells);
@@ -279,9 +282,9 @@ class Ledger {
   private headings(): void {
     for (const column of this.left.solution.used) {
       const { text, isChosen } = column.heading;
-      if (!isChosen && /\s/.test(text) && hasStem(text))
+      if (!isChosen && /\s/.test(text) && denies(text))
         this.ask("words-not-read", [this.headingRef(column)], text);
-      else if (/\bG\s?\/?\s?\d+|\d+\s?min|\bblitz\b|\bquick\b|\brapid\b/i.test(text))
+      else if (/\bG\s?\/?\s?\d+|\d+\s?min|\bblitz\b|\bquick\b|\brapid\b|[*†‡§?!]$/i.test(text))
         this.listed.push({ ref: this.headingRef(column), text });
     }
   }
@@ -308,10 +311,13 @@ class Ledger {
       else if (hasStem(text) || /[\p{L}?]/u.test(withoutMarks(text))) this.ask("rating-told", [cell], text);
       else this.listed.push({ ref: cell, text });
     }
-    players.forEach(({ name, cell, rating }) => {
+    players.forEach(({ name, cell, rating }, player) => {
       const more = /\(([^()]*)\)|[*,;-]\s*(\d.*)$|\bre:/i.exec(name);
-      if (more && (hasStem(name) || (/\d{3,4}/.test(more[0]) && rating === null)))
-        this.ask("words-not-read", [cell], name);
+      if (!more) return;
+      const isMore = hasStem(name) || /\b(?:rd|rnd|round)s?\.?\s?\d/i.test(more[0]);
+      if (isMore) this.ask("words-not-read", [cell], name);
+      else if (/\d/.test(more[0]) && (this.isNew(player) || (/\d{3,4}/.test(more[0]) && rating === null)))
+        this.ask("start-told", [cell], name);
     });
   }
 
@@ -356,18 +362,30 @@ class Ledger {
       return this.ask("rows-not-read", refsOf(scores), "");
     const text = cells.map(({ meaning }) => meaning.text).join(" ");
     const isAbout = isBelow || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
-    if (cells.length < 4 && hasStem(text) && isAbout && !ABOUT_THE_SHEET.test(text))
+    if (cells.length < 4 && hasStem(text) && isAbout && !ABOUT_THE_SHEET.test(text) && !this.isTrue(text))
       return this.ask("words-not-read", refsOf(cells), text);
     if (isBelow || this.tellsOfPlayers(text)) this.list(cells);
   }
 
-  /** Whether a line above the headings is about players, and not only a title. */
+  /** The players whose names are in a text, in their order in it. */
+  private named(text: string): readonly number[] {
+    const words = text.toLowerCase().match(/\p{L}[\p{L}'-]{2,}/gu) ?? [];
+    const found = words.map((word) => this.left.board.find(word)).filter((player) => player >= 0);
+    return [...new Set(found)];
+  }
+
+  /** Whether a line above the headings is about players or games, and not only a title. */
   private tellsOfPlayers(text: string): boolean {
-    const folded = text.toLowerCase();
-    return this.left.players.some(({ name }) => {
-      const word = /[\p{L}]{4,}/u.exec(name)?.[0].toLowerCase();
-      return word !== undefined && folded.includes(word);
-    });
+    return /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d/i.test(text) || this.named(text).length > 0;
+  }
+
+  /** Whether a remark tells of a game as the chart has it: `Ash beat Birch`. */
+  private isTrue(text: string): boolean {
+    const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
+    const [one, two, more] = this.named(text);
+    if (!verb || one === undefined || two === undefined || more !== undefined) return false;
+    const score = verb === "drew" ? 0.5 : verb === "lost to" ? 0 : 1;
+    return this.left.players[one]!.results.some((game) => game.opponent === two && game.score === score);
   }
 
   /** What was read against its heading is told. */
@@ -412,7 +430,7 @@ const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolea
 const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
 
 const mayBeRating = ({ rating, text, id }: Meaning): boolean =>
-  rating?.rating != null && rating.rating >= 100 && rating.rating < 3200 && /^\d{3,4}/.test(text) && id === "";
+  rating?.rating != null && rating.rating >= 100 && rating.rating < 3200 && /^P?\d{3,4}/i.test(text) && id === "";
 
 /** What a newcomer may start from: a rating, a day, an age, whether they are an adult. */
 const mayBeStart = (meaning: Meaning): boolean => {

@@ -30,7 +30,6 @@ export function plainText(value: CellValue | undefined): string {
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
     .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
     .replace(/^="(.*)"$/, "$1")
-    .replace(/(?<=\b(?:Win|Loss|Draw|Bye|Forfeit|Half|Full|Zero))(?=[A-Z][a-z])/g, " ")
     .replace(/[^\S\r\n]+/g, " ")
     .replace(/ ?\r?\n ?/g, "\n")
     .trim()

@@ -34,13 +34,16 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
 
 /** Whether two claims are the two sides of the same games. */
-const isMirror = (mine: Claim, theirs: Claim, player: number): boolean =>
-  theirs.opponent === player &&
-  theirs.scores.length === mine.scores.length &&
-  Math.abs(total(theirs.scores) + total(mine.scores) - mine.scores.length) < EPSILON;
+function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
+  // Of 1½ points and ½ point, the longer one tells how many games there were.
+  const games = Math.max(mine.scores.length, theirs.scores.length);
+  return theirs.opponent === player && Math.abs(total(theirs.scores) + total(mine.scores) - games) < EPSILON;
+}
 
 /** With so many players or fewer, all of them are the sample. */
 const SAMPLE = 40;
+/** So many letters without an opponent in a round are results, and not games that are not in yet. */
+const ENOUGH_LETTERS = 3;
 /** So many cells that do not fit, and more than those that do, are enough to give up. */
 const ENOUGH = 12;
 
@@ -195,20 +198,23 @@ export class Match {
       for (const { opponent } of this.rowOf(player)[round]!.claims) named.add(opponent);
     const open = bare.filter((player) => !(this.rowOf(player)[round]!.isLetters && named.has(player)));
     const isBye = open.length === 1 || open.every((player) => this.rowOf(player)[round]!.scores[0] === 0);
+    const namesNobody = named.size === 0;
     const games: number[] = [];
     for (const player of open) {
       const entry = this.rowOf(player)[round]!;
       if (isBye && !entry.isLetters) {
         entry.kind = "unplayed";
         entry.code = { ...codeOf(byeOf(entry.scores[0]!)), points: entry.scores[0]! };
+      } else if (entry.isLetters && (!namesNobody || open.length < ENOUGH_LETTERS)) {
+        // A letter alone is a game that is not in yet.
+        this.add(0.5, () => finding("pending-result", this.cellsOf(player, round).slice(0, 1)), false);
+        this.pending(player, round);
       } else games.push(player);
     }
     games.forEach((player, k) => {
       this.cost += k > 0 ? 2 : 0;
-      const entry = this.rowOf(player)[round]!;
-      // A letter alone is a game that is not in yet.
-      if (entry.isLetters) this.pending(player, round);
-      else this.absences.push(this.absence(player, round, { ...codeOf(byeOf(entry.scores[0]!)), points: entry.scores[0]! }));
+      const [points] = this.rowOf(player)[round]!.scores;
+      this.absences.push(this.absence(player, round, { ...codeOf(byeOf(points!)), points: points! }));
     });
     if (games.length > 0)
       this.add(2, () =>
@@ -288,7 +294,9 @@ export class Match {
     if (color !== null && color === other.color && claim.scores.length === 1)
       this.add(1, () => sameColor(this.people(), this.side(player, round), this.side(opponent, there)), false);
     const seen = color !== null && color === other.color ? null : (color ?? otherColor(other.color));
-    this.play(player, round, { ...claim, color: seen }, [there], this.cellsOf(opponent, there), 2);
+    const isShort = claim.scores.length < other.scores.length;
+    const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
+    this.play(player, round, { ...claim, scores, color: seen }, [there], this.cellsOf(opponent, there), 2);
     if (there === round) return;
     const here = this.rowOf(opponent)[round]!;
     this.crossed.push({
@@ -340,7 +348,9 @@ export class Match {
         const isMutual = facing.kind === "pending" && facing.opponent === player;
         const isOpen = facing.kind === "empty";
         const cells = () => this.cellsOf(player, round).slice(0, 1);
+        const isSaid = entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
         if (isMutual) this.add(0.05, () => finding("pending-result", cells()), false);
+        else if (isSaid) this.add(isOpen ? 0.6 : 0.3, () => finding("pending-result", cells()), false);
         else
           this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
         this.pending(player, round);

@@ -17,7 +17,9 @@ import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
 import type { ChartStyle } from "./entries";
 import { idsOf } from "./ids";
 import { meaningOf, slotOf } from "./board";
-import { readSection } from "./section";
+import { isSure } from "./meanings";
+import { recovered } from "./recovery";
+import { readSection, withConfirmed } from "./section";
 import { solve, type Found } from "./search";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
 
@@ -55,6 +57,8 @@ const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|se
 export interface Solved extends Found {
   readonly chart: Chart;
   readonly isForeign: boolean;
+  /** What is to say about the cells before they were read. */
+  readonly diagnostics: readonly ChartDiagnostic[];
 }
 
 class Reader {
@@ -68,8 +72,9 @@ class Reader {
     this.budget = new Budget(STEPS + STEPS_PER_CELL * cells);
   }
 
-  private solved(chart: Chart): Solved {
-    const { choices = {} } = this.options;
+  private solved(written: Chart): Solved {
+    const { choices = {}, findTyped } = this.options;
+    const { chart, diagnostics } = recovered(written, findTyped);
     const { rows } = this.sheet;
     const isTitled = () =>
       rows
@@ -77,22 +82,24 @@ class Reader {
         .some((row) => row.some(({ text }) => FOREIGN.test(text)));
     const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
     const style = choices.notation ? (STYLES[choices.notation] ?? null) : null;
-    return { chart, isForeign, ...solve(chart, idsOf(chart).ids, { budget: this.budget, isForeign, style }) };
+    return { chart, isForeign, diagnostics, ...solve(chart, idsOf(chart).ids, { budget: this.budget, isForeign, style }) };
   }
 
   read(): Reading[] {
-    const charts = chartsOf(this.sheet);
+    const charts = chartsOf(this.sheet, this.options.choices ?? {});
     const solved = this.joined(charts);
     const used = solved.filter((one) => isSolved(one) && one.chart.names.length > 0);
     if (used.length === 0) return [this.nothing(charts, solved)];
-    return used.map((one, i) => {
+    const others = solved.filter((one) => !used.includes(one));
+    const earlier: Reading[] = [];
+    for (const one of used) {
       const reading = readSection(one, this.options);
-      const notes = [
-        ...used.slice(0, i).flatMap((earlier) => toldAgain(earlier, one) ?? []).slice(0, 1),
-        ...(i === used.length - 1 ? this.notRead(solved.filter((other) => !used.includes(other))) : []),
-      ];
-      return { ...reading, diagnostics: [...reading.diagnostics, ...notes].sort(bySeverity) };
-    });
+      const again = earlier.flatMap((before) => toldAgain(before, reading) ?? []).slice(0, 1);
+      const found = [...again, ...(one === used.at(-1) ? this.notRead(others) : [])];
+      const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});
+      earlier.push({ ...reading, diagnostics: [...reading.diagnostics, ...more].sort(bySeverity) });
+    }
+    return earlier;
   }
 
   /** The charts with their games: pages of one section together, and more rounds of the same players. */
@@ -122,8 +129,10 @@ class Reader {
       return { ...NO_READING, diagnostics: [finding(isEmpty ? "empty-table" : "no-headings", [])] };
     }
     const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
-    if (first.best && first.best.problems.length > 0 && first.best.games.length > 0) {
-      const reading = readSection(first, this.options);
+    // Results that do not fit are shown with what is wrong, if they are results for sure.
+    const sure = solved.find((one) => one.best !== null && one.chart.names.length > 0 && hasResults(one));
+    if (sure) {
+      const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
     return { ...NO_READING, diagnostics: [finding("no-rounds", [cell])] };
@@ -152,6 +161,17 @@ function isSolved({ best }: Solved): boolean {
   if (played === 0 && (best.problems.some(({ isMisfit }) => isMisfit) || best.cost >= 6)) return false;
   const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);
   return misfits <= Math.max(10, played);
+}
+
+/** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */
+function hasResults({ chart, best }: Solved): boolean {
+  const isHeaded = [...best!.used].filter(({ heading }) => heading.role === "round").length > 1;
+  const count = chart.players.filter((player) =>
+    chart.columns.some((column) =>
+      meaningOf(chart, player, slotOf(column)).games.some((game) => game.name === "" && isSure(game)),
+    ),
+  ).length;
+  return count * 2 > chart.players.length || isHeaded;
 }
 
 function numbersOf({ players, numbers }: Chart, chart: Chart): readonly number[] {
@@ -212,14 +232,34 @@ function beside(a: Chart, b: Chart): Chart | null {
   };
 }
 
-/** What there is to say of a section with mostly the players of an earlier one. */
-function toldAgain(above: Solved, below: Solved): ChartDiagnostic | null {
-  const names = new Set(above.chart.players.map(({ name }) => nameKey(name)));
-  const { players, headingRow } = below.chart;
-  const known = players.filter(({ name }) => names.has(nameKey(name))).length;
-  return players.length > 1 && known * 2 > players.length
-    ? finding("told-twice", [{ row: headingRow, column: 0 }])
-    : null;
+/** Titles of the same event in another form. */
+const TOLD_AGAIN =
+  /standing|cross\s?table|wall\s?chart|final|result|copy|again|ranking|by (?:score|rating|name)/i;
+
+/**
+ * What there is to say of a section with mostly the players of an earlier one: it has the later rounds of the same event, or,
+ * where the ratings are the same too, it may be the same event again.
+ */
+function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
+  const roundsOf = ({ columns }: Reading) =>
+    columns.flatMap(({ role, round }) => (role === "round" ? (round ?? []) : []));
+  const keysOf = ({ section }: Reading, hasRating: boolean) =>
+    (section?.players ?? []).map(({ name, rating }) => nameKey(name) + (hasRating ? `|${rating}` : ""));
+  const gamesOf = ({ section }: Reading) =>
+    JSON.stringify(section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])));
+  const isMostly = (hasRating: boolean) => {
+    const [known, keys] = [new Set(keysOf(above, hasRating)), keysOf(below, hasRating)];
+    return keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
+  };
+  if (!isMostly(false)) return null;
+  const [last, first] = [Math.max(...roundsOf(above)), Math.min(...roundsOf(below))];
+  const cells = [{ row: below.headingRow, column: 0 }];
+  // Neither is finite where a section has no rounds.
+  if (Number.isFinite(first - last) && first > last) return finding("rounds-go-on", cells);
+  // Quads that have the same results in the same order are an example, unless their titles say what they are.
+  const isCopy = gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
+  const isNamed = [above, below].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
+  return isMostly(true) && (!isCopy || isNamed) ? finding("told-twice", cells) : null;
 }
 
 /** The table with hidden rows and columns emptied, if the director chose to skip them. */

@@ -66,9 +66,9 @@ const CLOSE_FORMS: readonly (readonly [style: Style, form: RegExp])[] = [
 const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   [/^:\+$|^n:\+$|^nc\+$/, "forfeitWin"],
   [/^:-$|^n:-$|^nc-$/, "forfeitLoss"],
-  [/^:W1$/, "fullBye"],
-  [/^:(?:W5|=)$/, "halfBye"],
-  [/^:(?:W0)?$/, "unpaired"],
+  [/^z?:W1$/, "fullBye"],
+  [/^z?:(?:W5|=)$/, "halfBye"],
+  [/^z?:(?:W0)?$/, "unpaired"],
   // W0: a point against nobody.
   [/^W1-*z$/, "fullBye"],
   [/^W5-*z$/, "halfBye"],

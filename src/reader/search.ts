@@ -36,10 +36,21 @@ const MANY_CELLS = 400;
 
 const STYLE_COST = 0.2;
 const NAMES_COST = 0.3;
+/** `12w+` beside `12w1`. */
+const ODD_COST = 3;
+
+/** A way to write results, with what speaks against it. */
+interface StyleCost {
+  readonly style: ChartStyle;
+  readonly cost: number;
+}
+
+const PLAIN: readonly StyleCost[] = [{ style: "W12", cost: 0 }];
 
 /** The styles in which the cells of a layout may be written, the likely ones first. */
-function stylesOf(board: Board, { rounds }: Layout, chosen: ChartStyle | null): readonly ChartStyle[] {
-  if (chosen) return [chosen];
+function stylesOf(board: Board, layout: Layout, chosen: ChartStyle | null): readonly StyleCost[] {
+  if (chosen) return [{ style: chosen, cost: 0 }];
+  const { rounds } = layout;
   const counts = new Map<ChartStyle, number>();
   let open = 0;
   for (const { slot, use } of rounds.flat()) {
@@ -57,9 +68,16 @@ function stylesOf(board: Board, { rounds }: Layout, chosen: ChartStyle | null): 
       for (const style of new Set(games.map((game) => game.style))) counts.set(style, (counts.get(style) ?? 0) + 1);
     }
   }
-  if (open === 0) return ["W12"];
-  const many = [...counts].filter(([, count]) => count * 5 > open).map(([style]) => style);
-  return [...many, ...(many.length > 1 ? (["Ash"] as const) : []), "W12"];
+  if (open === 0) return PLAIN;
+  const many = [...counts].filter(([, count]) => count * 5 > open);
+  const costOf = (style: ChartStyle, count: number) => {
+    if (style === "12w+" && hasDigits(board, layout)) return ODD_COST;
+    // A way to write one cell is hardly one.
+    return style === "WW4" ? STYLE_COST : STYLE_COST + 1 / count;
+  };
+  const found = many.map(([style, count]): StyleCost => ({ style, cost: costOf(style, count) }));
+  const names: readonly StyleCost[] = many.length > 1 ? [{ style: "Ash", cost: NAMES_COST }] : [];
+  return [...found, ...names, ...PLAIN];
 }
 
 /** Whether `12w1` is written somewhere: then `12w+` is hardly a game. */
@@ -113,24 +131,18 @@ class Search {
     const numbers = numbersBy(board.chart, numberColumn);
     for (const draft of squaresOf(board, region, numbers, numberColumn, cost)) this.keep(withTotals(board, draft));
     for (const layout of layoutsOf(board, region))
-      for (const style of stylesOf(board, layout, this.style)) {
+      for (const { style, cost: extra } of stylesOf(board, layout, this.style)) {
         if (this.best && cost + layout.cost > this.best.cost + MARGIN) continue;
         if (!board.budget.spend(numbers.length * layout.rounds.length)) return;
-        const extra =
-          style === "W12" ? 0 : style === "Ash" ? NAMES_COST : style === "12w+" && hasDigits(board, layout) ? 3 : STYLE_COST;
         const match = new Match(board, {
           layout,
           style,
           numbers,
           numberColumn,
-          cost: cost + layout.cost + (this.style ? 0 : extra),
+          cost: cost + layout.cost + extra,
         });
         if (!match.fitsSample()) continue;
-        const limit = Math.min(
-          (this.best?.cost ?? Infinity) + MARGIN,
-          30 + 0.35 * numbers.length * layout.rounds.length,
-        );
-        const draft = match.solve(limit);
+        const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
         if (draft) this.keep(withTotals(board, draft));
       }
   }

@@ -168,6 +168,7 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   const players = playersOf(solved, ids, facts, roundNumbers(solution));
   const columns = columnsOf(solved, places, idPlaces, roundNumbers(solution));
   const diagnostics = [
+    ...solved.diagnostics,
     ...solution.problems.map((problem) => problem.finding()),
     ...twoReadings(solved),
     ...howRead(solved),

@@ -29,14 +29,14 @@ export interface Part {
 
 /** What each word can stand for. A word may have several signs; "" says nothing. */
 const VOCABULARY: Readonly<Record<string, string>> = {
-  W: "w win wins won beat beats defeated def d draw draws drew drawn tie tied l loss lost lose loses",
+  W: "w win wins won beat beats defeated def d draw draws drew drawn t tie tied l loss lost lose loses",
   c: "w white b black",
   Y: "b bye byes y pab freilos spielfrei exempt",
   H: "h half hp",
   O: "full one",
   Z: "zero z",
   F: "f ff fft forf forfeit forfeited forfeits default defaulted dflt noshow dns kampflos",
-  X: "x xx",
+  X: "x xx winforfeit forfeitwin",
   U: "u up unp unpaired unplayed np dnp na absent abs none nogame notpaired didnotplay skipped inactive",
   Q: "withdrawn withdrew withdraw wd wth wdr out dropped drop",
   T: "tbd pending",
@@ -46,9 +46,9 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   m: "s",
   t: "time timeout flag flagged mate mated checkmate stalemate resign resigned resigns resignation agreed agreement repetition perpetual",
   "": "vs v to against with over no by requested req late entry arrived",
-  HY: "hpb hb",
-  OY: "fpb fb",
-  ZY: "zpb zb",
+  HY: "hpb hb byehalf",
+  OY: "fpb fb byefull",
+  ZY: "zpb zb byezero",
 };
 
 const SIGNS: ReadonlyMap<string, readonly string[]> = (() => {

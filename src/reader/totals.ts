@@ -4,7 +4,7 @@
  *
  * Example: three rounds are played and a half-point bye stands in the fifth: both 2 and 2½ fit.
  */
-import { worded } from "../wallchart/diagnostics";
+import { finding, worded } from "../wallchart/diagnostics";
 import { cellName } from "../wallchart/cells/names";
 import type { ChartDiagnostic } from "../wallchart/types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
@@ -22,9 +22,17 @@ const EPSILON = 0.01;
 const addUp = (points: number, heading: string, printed: string): string =>
   `The results add up to ${points}, but ${heading.slice(0, 20) || "the total"} says ${printed}.`;
 
-function totalFinding(board: Board, column: ChartColumn, player: number, { points }: Score): ChartDiagnostic {
+function totalFinding(
+  board: Board,
+  column: ChartColumn,
+  players: readonly number[],
+  scores: readonly Score[],
+): ChartDiagnostic {
+  const cells = players.map((player) => cellAt(board.chart, board.chart.players[player]!, slotOf(column)));
+  if (cells.length > 1) return finding("total-differs", cells);
+  const [player, cell] = [players[0]!, cells[0]!];
   const one = board.chart.players[player]!;
-  const cell = cellAt(board.chart, one, slotOf(column));
+  const { points } = scores[player]!;
   const printed = meaningOf(board.chart, one, slotOf(column)).text;
   const fix = { label: `Make ${cellName(cell)} ${points}`, cells: [{ cell, to: String(points), like: cell }] };
   const found = worded("total-differs", [cell], addUp(points, column.heading.text, printed));
@@ -40,6 +48,15 @@ interface Totals {
   readonly column: ChartColumn;
   /** The players whose total does not fit. */
   readonly wrong: readonly number[];
+  /** Whether hardly any fits, so that they may be totals of something else. */
+  readonly isMost: boolean;
+  readonly count: number;
+}
+
+/** Whether the first round is not round 1, so that totals may have points of earlier rounds. */
+function hasEarlierRounds({ layout }: Draft): boolean {
+  const first = layout.rounds[0]?.map(({ slot }) => slot.column.heading.round ?? 1) ?? [];
+  return Math.min(Infinity, ...first) > 1 && first.length > 0;
 }
 
 /** How the totals of a column fit; null if they are another kind of total, such as 3 points for a win, or none at all. */
@@ -59,30 +76,35 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
       return Math.abs(value - (win * wins + draws)) < EPSILON;
     });
   if (wrong.length > 0 && (areOther(3) || areOther(2))) return null;
-  // Points from before the event.
-  const areMore = known.every(({ value, score }) => value >= score.points);
-  if (wrong.length * 3 > known.length * 2 && areMore) return null;
-  return { column, wrong: wrong.map(({ player }) => player) };
+  const isMost = wrong.length * 3 > known.length * 2;
+  return { column, wrong: wrong.map(({ player }) => player), isMost, count: known.length };
 }
 
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
 export function withTotals(board: Board, draft: Draft): Solution {
   const { columns, players } = board.chart;
   const scores = scoresOf(players.length, draft);
-  const found = columns
+  const all = columns
     .filter((column) => column.heading.role === "total" && !draft.used.has(column))
     .flatMap((column) => totalsIn(board, column, scores) ?? [])
-    .sort((a, b) => a.wrong.length - b.wrong.length)[0];
+    .sort((a, b) => a.wrong.length - b.wrong.length);
+  const [found] = all;
   const hasMisfits = draft.problems.some(({ isMisfit }) => isMisfit);
-  const wrong = found && !hasMisfits ? found.wrong : [];
-  const problems = wrong.map((player): Problem => ({
-    weight: WEIGHT,
-    isMisfit: false,
-    finding: () => totalFinding(board, found!.column, player, scores[player]!),
-  }));
+  const told = hasMisfits || hasEarlierRounds(draft) ? [] : all.filter((one) => one === found || !one.isMost);
+  const problems = told.flatMap(({ column, wrong, isMost }): Problem[] => {
+    const one = (players: readonly number[]): Problem => ({
+      weight: WEIGHT,
+      isMisfit: false,
+      finding: () => totalFinding(board, column, players, scores),
+    });
+    // The same finding in every row of a column is one finding.
+    if (isMost && wrong.length > 2) return [one(wrong)];
+    return wrong.map((player) => one([player]));
+  });
+  const cost = found ? Math.min(found.wrong.length, found.isMost ? 1 : Infinity) * WEIGHT : 0;
   return {
     ...draft,
-    cost: draft.cost + (found?.wrong.length ?? 0) * WEIGHT + (draft.games.length + draft.foreign.length === 0 ? NO_GAMES : 0),
+    cost: draft.cost + cost + (draft.games.length + draft.foreign.length === 0 ? NO_GAMES : 0),
     problems: [...draft.problems, ...problems],
     total: found?.column ?? null,
   };

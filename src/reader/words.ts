@@ -151,7 +151,7 @@ const PLAIN = new Set(
 );
 const LINKING = /^(?:the|of|a|s|in|on|at|and|to|for|is)$/;
 /** The beginnings of the names of tie-breaks. */
-const TIEBREAK = /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|de$)/;
+const TIEBREAK = /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|op?p?cum|de$)/;
 const AFTER = /^(?:post|new|after|final|updated|perf|performance|tpr)$/;
 const PERFORMANCE = /^(?:perf|tpr)/;
 
@@ -249,6 +249,8 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
     (/^\W*(?:player'?s? )?names?\b.*\//.test(plain) || (!hints.has("other") && !hints.has("opponent")))
       ? as(hints.has("firstName") ? "firstName" : hints.has("lastName") ? "lastName" : "name")
       : undefined,
+  // Last, First
+  ({ hints }) => (hints.has("firstName") && hints.has("lastName") ? as("name") : undefined),
   ({ hints, number }) =>
     hints.has("opponent") && (hints.has("rating") || hints.has("other"))
       ? as("opponentRating", { round: number })
@@ -343,11 +345,18 @@ function meaningOf(text: string): Heading {
   for (const rule of RULES) {
     const found = rule(words);
     if (found === undefined) continue;
-    const { system, odd, hints } = words;
-    return found === null ? nothing : { ...nothing, ...found, system, words: words.words, odd, hints };
+    return found === null ? nothing : { ...nothing, ...told(words), ...found };
   }
-  return { ...nothing, system: words.system, words: words.words, odd: words.odd, hints: words.hints };
+  return { ...nothing, ...told(words) };
 }
+
+/** What is kept of the words. A single letter hints at nothing. */
+const told = ({ system, words, letters, odd }: Words) => ({
+  system,
+  words,
+  odd,
+  hints: new Set(letters.flatMap((word) => (word.length > 1 ? (roleOfWord(word) ?? []) : []))),
+});
 
 const remembered = remembering(meaningOf);
 
