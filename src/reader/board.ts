@@ -85,10 +85,11 @@ export class Board {
   ) {
     const { columns, players, numbers } = chart;
     const rating = columns.find(({ heading }) => heading.role === "rating");
-    const ratings = players.map((player) => {
-      const value = rating ? (meaningOf(chart, player, slotOf(rating)).rating?.rating ?? 0) : 0;
-      return value >= 100 ? Math.round(value) : null;
-    });
+    const ratings = () =>
+      players.map((player) => {
+        const value = rating ? (meaningOf(chart, player, slotOf(rating)).rating?.rating ?? 0) : 0;
+        return value >= 100 ? Math.round(value) : null;
+      });
     this.find = playerFinder(players, ids, ratings);
     this.highest = players.length;
     for (const { column } of numbers)
@@ -128,14 +129,21 @@ export class Board {
   private add(counts: Counts, cell: Meaning): void {
     const { games, code, score, pairing, color, points, parts, whole, isSelf } = cell;
     counts.filled++;
-    const known = games.filter(({ opponent, name }) => this.isKnown(opponent, name));
+    let [isGame, isSureGame, isPlain, isEither] = [false, false, false, false];
+    for (const game of games) {
+      if (!this.isKnown(game.opponent, game.name)) continue;
+      isGame = true;
+      isPlain ||= isSure(game);
+      isSureGame ||= isPlain || game.name !== "";
+      isEither ||= game.style === "WW4";
+    }
     const isPair = pairing !== null && this.isKnown(pairing.opponent, pairing.name);
     const isMany = parts.length > 1;
     const inParts = isMany && parts.some((part) => part.games.some(({ opponent, name }) => this.isKnown(opponent, name)));
-    if (known.length > 0 || inParts) counts.games++;
-    if (known.some((game) => isSure(game) || game.name !== "") || inParts) counts.sure++;
-    if (known.some(isSure) || inParts) counts.plain++;
-    if (known.some(({ style }) => style === "WW4")) counts.either++;
+    if (isGame || inParts) counts.games++;
+    if (isSureGame || inParts) counts.sure++;
+    if (isPlain || inParts) counts.plain++;
+    if (isEither) counts.either++;
     if (code || isSelf) counts.codes++;
     if (score) counts.scores++;
     if (isPair) counts.opponents++;
@@ -144,6 +152,6 @@ export class Board {
     if (isMany) counts.several++;
     counts.parts = Math.max(counts.parts, parts.length);
     if (whole !== null && whole >= 100) counts.high++;
-    if (known.length === 0 && !inParts && !code && !score && !isSelf && !isPair && points === null) counts.texts++;
+    if (!isGame && !inParts && !code && !score && !isSelf && !isPair && points === null) counts.texts++;
   }
 }

@@ -45,7 +45,16 @@ function notRated({ best, chart }: Solved): ChartDiagnostic[] {
   }));
   // Other codes that name each other are hardly byes.
   const others = absences.filter(({ code }) => code.behind > 0 && !/forfeit|unrated/.test(code.kind));
-  const mutual = others.filter((one) => others.some(faces(one))).map(({ cell }) => cell);
+  /** Whether the player who is named has nothing in that round. */
+  const isAlone = ({ round, code }: Absence) => {
+    const named = numbers.indexOf(code.behind);
+    return (
+      named >= 0 &&
+      !absences.some((other) => other.player === named && other.round === round) &&
+      !games.some((game) => (game.player === named && game.round === round) || (game.opponent === named && game.opponentRound === round))
+    );
+  };
+  const mutual = others.filter((one) => others.some(faces(one)) || isAlone(one)).map(({ cell }) => cell);
   return mutual.length > 0 ? [...found, finding("unclear-forfeits", mutual, textAt(mutual[0]!))] : found;
 }
 

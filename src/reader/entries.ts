@@ -141,7 +141,9 @@ function cellWithGame(board: Board, manner: Manner, self: number, cell: Meaning,
   const isCode = code && known.every(({ game: { style } }) => style === "+12" || style === "12w+");
   if (known.length > 0 && !(isCode && manner.style !== "+12" && manner.style !== "12w+")) {
     const { game, opponent } = known.find((one) => one.opponent !== self) ?? known[0]!;
-    return entry("games", { claims: [claimOf(opponent, game)], rest: game.rest });
+    // `D3 Cedar` has the opponent's name behind the number.
+    const isName = game.rest !== "" && board.find(game.rest) === opponent;
+    return entry("games", { claims: [claimOf(opponent, game)], rest: isName ? "" : game.rest });
   }
   if (board.isForeign) {
     const foreign = allowed.filter(({ opponent }) => opponent > board.highest).slice(0, 1);

@@ -147,6 +147,11 @@ export class PlaceFinder {
       this.used.add(place.column);
       return system ? [{ ...place, system }] : [];
     });
+    const hasStart = ratings.starts.length + ratings.sources.length > 0 || facts.birthDate || facts.age || facts.adult;
+    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
+      if (post) this.say("rating-not-read", [post]);
+      else this.diagnostics.push(finding("no-ratings", [{ row: Math.max(0, this.chart.headingRow), column: 0 }]));
+    }
     const { diagnostics, used } = this;
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
   }

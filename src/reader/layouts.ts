@@ -97,7 +97,7 @@ export function regionOf(board: Board): readonly ChartColumn[] {
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));
   const isPlayer = ({ heading: { text } }: ChartColumn) => text !== "" && board.find(text) >= 0;
-  const players = new Set([...open].filter(isPlayer));
+  const players = new Set([...open].filter((column) => !known.has(column) && isPlayer(column)));
   // A column of unknown heading belongs to the rounds where it touches them, or where there are none.
   const touches = (column: ChartColumn, step: number) => {
     for (let k = usable.indexOf(column) + step; k >= 0 && k < usable.length; k += step) {
@@ -160,7 +160,7 @@ export function costOfLeaving(board: Board, all: readonly ChartColumn[], used: r
 
 /** What a slot can be used for, by its cells and its heading; null if it is empty and can be anything. */
 function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
-  const { filled, games, codes, scores, opponents, colors, points, high, texts } = board.counts(slot);
+  const { filled, games, sure, codes, scores, opponents, colors, points, high, texts } = board.counts(slot);
   const isFirst = slot.line === 0 && slot.part <= 0;
   if (filled === 0) return isFirst ? null : new Set<Use>(["skip"]);
   const { heading } = slot.column;
@@ -175,6 +175,8 @@ function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
   const allowed = role && slot.line === 0 ? BY_ROLE[role] : undefined;
   if (allowed?.some((use) => found.has(use)))
     for (const use of [...found]) if (!allowed.includes(use)) found.delete(use);
+  // An opponent whose result is in the next column is not a pairing.
+  if ((role === "opponent" || role === "result") && sure === 0 && found.size > 1) found.delete("game");
   // What can't be read under a round's heading is told cell by cell.
   const isBare = found.size === 0 || (found.size === 1 && found.has("skip"));
   if (isFirst && isBare && heading.round !== null) {

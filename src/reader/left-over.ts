@@ -170,7 +170,7 @@ class Ledger {
     };
     if (role !== "notes") {
       if (games.length > 1 || (games.length === 1 && (isRound || cells.length === 1))) return ask(games);
-      if (isRound && region.includes(column)) return ask(cells);
+      if (isRound && region.includes(column) && (role === "round" || column.heading.round !== null)) return ask(cells);
     }
     if (role !== null || line > 0 || odd.some((word) => hasStem(word))) return false;
     const others = cells.filter(({ meaning }) =>
@@ -192,7 +192,8 @@ class Ledger {
   /** Words that make a question of a note. */
   private saysMore(column: ChartColumn, cells: readonly Cell[], isKnown: boolean): boolean {
     const { role, text, odd } = column.heading;
-    if (role === null && hasStem(text)) {
+    const areRatings = cells.every(({ meaning }) => mayBeRating(meaning));
+    if (role === null && hasStem(text) && !areRatings) {
       this.ask("words-not-read", [this.headingRef(column), ...refsOf(cells)], text);
       return true;
     }
@@ -233,7 +234,8 @@ class Ledger {
     if (newcomers.length > 0 && !arePlaces) return ask("start-not-read", newcomers);
     const ratings = cells.filter(({ meaning }) => mayBeRating(meaning));
     const areYears =
-      OTHER_DAY.test(heading) && cells.every(({ meaning: { whole, date } }) => date !== null || (whole ?? 0) >= 1990);
+      OTHER_DAY.test(heading) &&
+      cells.every(({ meaning: { text, date } }) => date !== null || /^(?:19|20)\d\d(?!\d)/.test(text));
     if (areYears) return false;
     if (ratings.length * 2 > cells.length && !isAfter) {
       const isFloor = ({ meaning, player }: Cell) => couldBeFloor(meaning, players[player]!.rating);

@@ -35,9 +35,11 @@ const otherColor = (color: Color): Color => (color === null ? null : color === "
 
 /** Whether two claims are the two sides of the same games. */
 function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
-  // Of 1½ points and ½ point, the longer one tells how many games there were.
-  const games = Math.max(mine.scores.length, theirs.scores.length);
-  return theirs.opponent === player && Math.abs(total(theirs.scores) + total(mine.scores) - games) < EPSILON;
+  const [a, b] = [mine.scores, theirs.scores];
+  if (theirs.opponent !== player) return false;
+  // 1½ points of two games face ½ point.
+  if (a.length !== b.length) return Math.min(total(a), total(b)) === 0.5 && Math.max(total(a), total(b)) === 1.5;
+  return Math.abs(total(a) + total(b) - a.length) < EPSILON;
 }
 
 /** With so many players or fewer, all of them are the sample. */
@@ -350,11 +352,20 @@ export class Match {
         const cells = () => this.cellsOf(player, round).slice(0, 1);
         const isSaid = entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
         if (isMutual) this.add(0.05, () => finding("pending-result", cells()), false);
+        else if (isSaid && isOpen && /w$/i.test(this.textOf(player, round)))
+          this.add(0.6, () => this.colorOrResult(player, round), false);
         else if (isSaid) this.add(isOpen ? 0.6 : 0.3, () => finding("pending-result", cells()), false);
         else
           this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
         this.pending(player, round);
       }
+  }
+
+  /** `4W` is a win, or a pairing with White whose result is not in yet. */
+  private colorOrResult(player: number, round: number) {
+    const text = this.textOf(player, round);
+    const words = `“${text}” could be a win, or a game with White whose result is not in yet. It is not rated.`;
+    return worded("two-readings", this.cellsOf(player, round).slice(0, 1), words);
   }
 
   /** Games that the two players have in different rounds. In a round robin, each row may have its own order. */
@@ -397,17 +408,27 @@ export class Match {
 
   /** Two rounds with the same games, where others differ. */
   private roundsAlike(): void {
-    const byRound = this.rounds.map((): string[] => []);
-    for (const { player, opponent, score, round } of this.games)
-      byRound[round - 1]!.push(
-        player < opponent ? `${player} ${opponent} ${score}` : `${opponent} ${player} ${1 - score}`,
+    /** Of each player in each round: the opponent, and the score. */
+    const opponents = this.rounds.map(() => new Int32Array(this.count).fill(-1));
+    const scores = this.rounds.map(() => new Float32Array(this.count));
+    const games = this.rounds.map(() => 0);
+    for (const { player, opponent, score, round } of this.games) {
+      opponents[round - 1]![player] = opponent;
+      opponents[round - 1]![opponent] = player;
+      scores[round - 1]![player] = score;
+      scores[round - 1]![opponent] = 1 - score;
+      games[round - 1]!++;
+    }
+    const isSame = (lists: readonly ArrayLike<number>[], a: number, b: number) =>
+      Array.prototype.every.call(lists[a]!, (value: number, player: number) => value === lists[b]![player]);
+    const firstWith = (round: number) => opponents.findIndex((_, other) => isSame(opponents, other, round));
+    const different = new Set(opponents.map((_, round) => firstWith(round))).size;
+    if (different < 2 || this.rounds.length - different >= different) return;
+    opponents.forEach((_, round) => {
+      const first = opponents.findIndex(
+        (__, other) => other < round && isSame(opponents, other, round) && isSame(scores, other, round),
       );
-    const results = byRound.map((list) => list.sort().join(";"));
-    const pairs = new Set(byRound.map((list) => list.map((one) => one.slice(0, one.lastIndexOf(" "))).join(";")));
-    if (pairs.size < 2 || byRound.length - pairs.size >= pairs.size) return;
-    results.forEach((list, round) => {
-      const first = results.indexOf(list);
-      if (first === round || byRound[round]!.length < 2) return;
+      if (first < 0 || games[round]! < 2) return;
       const headings = [first, round].map((one) => ({
         row: this.chart.headingRow,
         column: this.cellsOf(0, one)[0]!.column,

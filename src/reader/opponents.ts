@@ -32,9 +32,27 @@ function firstFrom(keys: readonly string[], text: string): number {
 
 /**
  * @param ids the ID of each player, "" if there is none
- * @param ratings whole ratings, null if there is none
+ * @param ratings gives the whole ratings, null if there is none
  */
 export function playerFinder(
+  players: readonly ChartPlayer[],
+  ids: readonly string[],
+  ratings: () => readonly (number | null)[],
+): FindPlayer {
+  // In most charts, nobody is called by anything but a number.
+  let find: FindPlayer | null = null;
+  const known = new Map<string, number>();
+  return (called) => {
+    let player = known.get(called);
+    if (player === undefined) {
+      find ??= searchIn(players, ids, ratings());
+      known.set(called, (player = find(called)));
+    }
+    return player;
+  };
+}
+
+function searchIn(
   players: readonly ChartPlayer[],
   ids: readonly string[],
   ratings: readonly (number | null)[],
@@ -60,7 +78,7 @@ export function playerFinder(
       for (const player of byWord.get(words[k]!)!) found.add(player);
     return found;
   };
-  const find = (called: string): number => {
+  return (called) => {
     const exact = whole.get(nameKey(called));
     if (exact !== undefined) return exact;
     const parts = wordsOf(called);
@@ -71,11 +89,5 @@ export function playerFinder(
       fitting = fitting === null ? [...known] : fitting.filter((player) => known.has(player));
     }
     return fitting?.length === 1 ? fitting[0]! : NOBODY;
-  };
-  const known = new Map<string, number>();
-  return (called) => {
-    let player = known.get(called);
-    if (player === undefined) known.set(called, (player = find(called)));
-    return player;
   };
 }

@@ -15,7 +15,7 @@ import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Tabl
 import { Budget } from "./board";
 import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
 import type { ChartStyle } from "./entries";
-import { idsOf } from "./ids";
+import { idsOf, type Ids } from "./ids";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
 import { recovered } from "./recovery";
@@ -56,6 +56,7 @@ const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|se
 /** A chart with who played whom. */
 export interface Solved extends Found {
   readonly chart: Chart;
+  readonly ids: Ids;
   readonly isForeign: boolean;
   /** What is to say about the cells before they were read. */
   readonly diagnostics: readonly ChartDiagnostic[];
@@ -82,7 +83,8 @@ class Reader {
         .some((row) => row.some(({ text }) => FOREIGN.test(text)));
     const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
     const style = choices.notation ? (STYLES[choices.notation] ?? null) : null;
-    return { chart, isForeign, diagnostics, ...solve(chart, idsOf(chart).ids, { budget: this.budget, isForeign, style }) };
+    const ids = idsOf(chart);
+    return { chart, ids, isForeign, diagnostics, ...solve(chart, ids.ids, { budget: this.budget, isForeign, style }) };
   }
 
   read(): Reading[] {
@@ -171,7 +173,7 @@ function hasResults({ chart, best }: Solved): boolean {
       meaningOf(chart, player, slotOf(column)).games.some((game) => game.name === "" && isSure(game)),
     ),
   ).length;
-  return count * 2 > chart.players.length || isHeaded;
+  return count * 2 >= chart.players.length || isHeaded;
 }
 
 function numbersOf({ players, numbers }: Chart, chart: Chart): readonly number[] {
@@ -259,7 +261,9 @@ function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
   // Quads that have the same results in the same order are an example, unless their titles say what they are.
   const isCopy = gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
   const isNamed = [above, below].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
-  return isMostly(true) && (!isCopy || isNamed) ? finding("told-twice", cells) : null;
+  // Pasted twice.
+  const isNext = above.endRow === below.section?.players[0]?.row;
+  return isMostly(true) && (!isCopy || isNamed || isNext) ? finding("told-twice", cells) : null;
 }
 
 /** The table with hidden rows and columns emptied, if the director chose to skip them. */

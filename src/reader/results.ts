@@ -192,6 +192,7 @@ function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGam
     const behind = signs.slice(found.length);
     // A forfeit, or a form that covers only a part.
     if (/^[FX]/.test(behind) || (/[FX]/.test(behind) && !/N/.test(signs))) return [];
+    if (line.some(({ sign, text: word }) => sign === "F" && word.length > 2)) return [];
     if (behind !== "" && (form.isWhole || /^[nsp]/.test(behind))) return [];
     const { result, names, number, colors, last } = found;
     const opponent = names.length > 0 ? 0 : (number?.value ?? 0);
@@ -217,6 +218,12 @@ function valued(line: readonly Part[]): string {
     .replace(/t|(?<=[HOZ])-(?=[PY])|(?<=[PW015])-(?=Y)/g, "");
 }
 
+/** A forfeit with the result beside it. */
+function forfeitIn(line: readonly Part[], behind: number): WrittenCode | null {
+  const score = line.find(({ scores }) => scores.length > 0)?.scores[0];
+  return score === undefined ? null : codeOf(score === 1 ? "forfeitWin" : "forfeitLoss", behind);
+}
+
 function codeIn(text: string, line: readonly Part[], signs: string): WrittenCode | null {
   const plain = valued(line);
   const behind = line.find(({ sign }) => sign === "n")?.value ?? 0;
@@ -224,10 +231,9 @@ function codeIn(text: string, line: readonly Part[], signs: string): WrittenCode
   // A game lost by time is not a forfeit.
   if (whole && !(whole[1] === "forfeitLoss" && signs.includes("t"))) return codeOf(whole[1], behind);
   // `W12 won by forfeit`.
-  if (/n.*[FX]|[FX].*n/.test(signs) && !signs.includes("N")) {
-    const score = line.find(({ scores }) => scores.length > 0)?.scores[0];
-    if (score !== undefined) return codeOf(score === 1 ? "forfeitWin" : "forfeitLoss", behind);
-  }
+  const isForfeit = line.some(({ sign, text: word }) => sign === "F" && word.length > 2);
+  if (/n.*[FX]|[FX].*n/.test(signs) && (!signs.includes("N") || isForfeit)) return forfeitIn(line, behind);
+  if (isForfeit && /^W/.test(signs)) return forfeitIn(line, behind);
   const more = CODE_AND_MORE.exec(signs);
   if (!more || !/^\S{1,8} ?[(*]/.test(text)) return null;
   const kind = CODE_FORMS.find(([form]) => form.test(more[1]!))?.[1];

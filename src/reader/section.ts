@@ -26,7 +26,6 @@ import { checksOf } from "./checks";
 import { columnsOf } from "./columns";
 import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
-import { idsOf } from "./ids";
 import { leftOver } from "./left-over";
 import type { Solved } from "./read";
 import type { Solution } from "./solution";
@@ -157,7 +156,7 @@ export function withConfirmed(
 export function readSection(solved: Solved, { choices = {} }: ReadOptions): Reading {
   const { chart, best } = solved;
   const solution = best!;
-  const { ids, places: idPlaces, recovered } = idsOf(chart);
+  const { ids, places: idPlaces, recovered } = solved.ids;
   const hasPlayed = chart.players.map(() => false);
   for (const { player, opponent } of solution.games) hasPlayed[player] = hasPlayed[opponent] = true;
   for (const { player } of solution.foreign) hasPlayed[player] = true;

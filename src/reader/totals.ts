@@ -77,6 +77,9 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
     });
   if (wrong.length > 0 && (areOther(3) || areOther(2))) return null;
   const isMost = wrong.length * 3 > known.length * 2;
+  // Points from before the event, as in a season's total: each player has other ones.
+  const before = known.map(({ value, score }) => value - score.points);
+  if (isMost && before.every((points) => points >= 0) && new Set(before).size > 1) return null;
   return { column, wrong: wrong.map(({ player }) => player), isMost, count: known.length };
 }
 
