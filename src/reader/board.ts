@@ -19,7 +19,11 @@ export interface Slot {
 
 export const slotOf = (column: ChartColumn, line = 0, part = -1): Slot => ({ column, line, part });
 
-export function cellAt({ sheet }: Chart, player: ChartPlayer, { column, line }: Pick<Slot, "column" | "line">): CellRef {
+export function cellAt(
+  { sheet }: Chart,
+  player: ChartPlayer,
+  { column, line }: Pick<Slot, "column" | "line">,
+): CellRef {
   return refAt(sheet, player.parts[column.part]! + line, column.place);
 }
 
@@ -139,7 +143,8 @@ export class Board {
     }
     const isPair = pairing !== null && this.isKnown(pairing.opponent, pairing.name);
     const isMany = parts.length > 1;
-    const inParts = isMany && parts.some((part) => part.games.some(({ opponent, name }) => this.isKnown(opponent, name)));
+    const inParts =
+      isMany && parts.some((part) => part.games.some(({ opponent, name }) => this.isKnown(opponent, name)));
     if (isGame || inParts) counts.games++;
     if (isSureGame || inParts) counts.sure++;
     if (isPlain || inParts) counts.plain++;

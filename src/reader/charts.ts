@@ -171,7 +171,10 @@ function namesOf(rows: Rows): Names {
       const { share, count } = rows.fits(column, isPerson);
       return share > 0.6 && count >= 2;
     })
-    .map((column) => ({ column, different: new Set(rows.filled.map((row) => rows.at(row, column).text)).size }))
+    .map((column) => ({
+      column,
+      different: new Set(rows.filled.map((row) => rows.at(row, column).text)).size,
+    }))
     .sort((a, b) => b.different - a.different);
   return { columns: people.slice(0, 1).map(({ column }) => column), byHeading: false };
 }
@@ -183,7 +186,9 @@ const HIGHEST_NUMBER = 5000;
 function numbersOf(rows: Rows, names: readonly ChartColumn[], name: ChartColumn): NumberColumn[] {
   const isBefore = ({ place }: ChartColumn) => place < name.place;
   const counts = (column: ChartColumn) => {
-    const found = rows.filled.flatMap((row) => (isWhole(rows.at(row, column)) ? rows.at(row, column).whole : []));
+    const found = rows.filled.flatMap((row) =>
+      isWhole(rows.at(row, column)) ? rows.at(row, column).whole : [],
+    );
     return found.length > 1 && found.every((number, k) => number === k + 1);
   };
   const mayBe = (column: ChartColumn) => {
@@ -208,7 +213,12 @@ function numbersOf(rows: Rows, names: readonly ChartColumn[], name: ChartColumn)
 }
 
 /** The first rows of the players, and how many lines each has. */
-function playerRows(rows: Rows, { columns: names, byHeading }: Names, name: ChartColumn, number: ChartColumn | null) {
+function playerRows(
+  rows: Rows,
+  { columns: names, byHeading }: Names,
+  name: ChartColumn,
+  number: ChartColumn | null,
+) {
   const { sheet, columns } = rows;
   const results = columns.filter((column) => column !== name && column !== number && !names.includes(column));
   const isNamed = (row: number): boolean => {
@@ -379,7 +389,9 @@ const MOST_NUMBERS = 3;
 
 const likelyNumbers = (rows: Rows, numbers: readonly NumberColumn[], players: readonly ChartPlayer[]) =>
   numbers
-    .filter(({ column }) => players.filter(({ row }) => isWhole(rows.at(row, column!))).length * 2 > players.length)
+    .filter(
+      ({ column }) => players.filter(({ row }) => isWhole(rows.at(row, column!))).length * 2 > players.length,
+    )
     .slice(0, MOST_NUMBERS);
 
 /** The numbers in the names' cells, if all have one, else the order of the rows. */

@@ -51,7 +51,11 @@ function notRated({ best, chart }: Solved): ChartDiagnostic[] {
     return (
       named >= 0 &&
       !absences.some((other) => other.player === named && other.round === round) &&
-      !games.some((game) => (game.player === named && game.round === round) || (game.opponent === named && game.opponentRound === round))
+      !games.some(
+        (game) =>
+          (game.player === named && game.round === round) ||
+          (game.opponent === named && game.opponentRound === round),
+      )
     );
   };
   const mutual = others.filter((one) => others.some(faces(one)) || isAlone(one)).map(({ cell }) => cell);

@@ -58,6 +58,7 @@ export function withChoices(
     );
   return headings.map(
     (heading, place) =>
-      chosen.get(place) ?? (isTaken(heading) ? { ...NO_HEADING, text: heading.text, role: "other" } : heading),
+      chosen.get(place) ??
+      (isTaken(heading) ? { ...NO_HEADING, text: heading.text, role: "other" } : heading),
   );
 }

@@ -43,12 +43,19 @@ function givenRoles(
     if (!found.has(key)) found.set(key, given);
   };
   const { layout, isSquare, used, numberColumn, total } = best!;
-  if (isSquare) [...used].forEach((column, k) => give({ column, line: 0 }, { role: "round", round: column.heading.round ?? k + 1 }));
+  if (isSquare)
+    [...used].forEach((column, k) =>
+      give({ column, line: 0 }, { role: "round", round: column.heading.round ?? k + 1 }),
+    );
   layout.rounds.forEach((slots, k) => {
     const round = numberOf(k + 1);
     const hasScore = slots.some(({ use }) => use === "score" || use === "running");
     for (const { slot, use } of slots) {
-      if (use === "game" || use === "score" || (use === "running" && !slots.some((one) => one.use === "score")))
+      if (
+        use === "game" ||
+        use === "score" ||
+        (use === "running" && !slots.some((one) => one.use === "score"))
+      )
         give(slot, { role: use === "running" && !hasScore ? "other" : "round", round });
       else if (use === "opponent") give(slot, { role: "opponent", round });
       else if (use === "color") give(slot, { role: "color", round });
@@ -60,7 +67,8 @@ function givenRoles(
   if (numberColumn.column) give({ column: numberColumn.column, line: 0 }, { role: "number" });
   if (total) give({ column: total, line: 0 }, { role: "total" });
   const { rating, ratingSystem } = places;
-  const isTogether = (place: FactPlace) => ids.some(({ column, line }) => column === place.column && line === place.line);
+  const isTogether = (place: FactPlace) =>
+    ids.some(({ column, line }) => column === place.column && line === place.line);
   if (rating) give(rating, { role: isTogether(rating) ? "idRating" : "rating", system: ratingSystem });
   for (const place of ids) give(place, { role: "id" });
   if (places.games) give(places.games, { role: "games" });
@@ -88,7 +96,11 @@ export function columnsOf(
   const width = (chart.sheet.columns[chart.columns.at(-1)!.place] ?? 0) + 1;
   const column = (at: number, line: number): Column => {
     const own = byColumn.get(at);
-    const { role, round = null, system = null } = (own && given.get(`${own.place},${line}`)) ?? { role: "other" as const };
+    const {
+      role,
+      round = null,
+      system = null,
+    } = (own && given.get(`${own.place},${line}`)) ?? { role: "other" as const };
     return { column: at, line, role, heading: own?.heading.text ?? "", round, system };
   };
   const first = Array.from({ length: width }, (_, at) => column(at, 0));

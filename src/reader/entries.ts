@@ -122,7 +122,13 @@ function severalGames(board: Board, manner: Manner, cell: Meaning): Entry {
 }
 
 /** A cell that should have the opponent and the result. */
-function cellWithGame(board: Board, manner: Manner, self: number, cell: Meaning, isOpponents: boolean): Entry {
+function cellWithGame(
+  board: Board,
+  manner: Manner,
+  self: number,
+  cell: Meaning,
+  isOpponents: boolean,
+): Entry {
   const { games, code, score, pairing } = cell;
   const [only] = games;
   // Nearly every cell has one game that can be nothing else.
@@ -131,7 +137,8 @@ function cellWithGame(board: Board, manner: Manner, self: number, cell: Meaning,
     if (opponent >= 0) return entry("games", { claims: [claimOf(opponent, only)] });
   }
   if (cell.isEmpty) return entry("empty");
-  if (cell.parts.length > 0 && cell.games.length === 0 && !code && !score) return severalGames(board, manner, cell);
+  if (cell.parts.length > 0 && cell.games.length === 0 && !code && !score)
+    return severalGames(board, manner, cell);
   const allowed = games.filter((game) => isOfStyle(game, manner.style));
   const mine = allowed.filter(({ style }) => style === manner.style);
   const known = [...mine, ...allowed.filter((game) => !mine.includes(game))]
@@ -153,7 +160,8 @@ function cellWithGame(board: Board, manner: Manner, self: number, cell: Meaning,
   if (cell.isSelf) return entry("self");
   const paired = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
   // A 1 among numbers is the opponent and not a score.
-  if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents) return entry("pending", { opponent: paired });
+  if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents)
+    return entry("pending", { opponent: paired });
   if (score) return entry("bare", { scores: score.scores, isLetters: score.isLetters });
   if (paired >= 0) return entry("pending", { opponent: paired, isColored: pairing!.color !== null });
   return entry("bad", { slip: slipOf(cell, allowed[0]) });
@@ -186,7 +194,11 @@ interface Apart {
   readonly hasRunning: boolean;
 }
 
-function opponentApart(board: Board, manner: Manner, { opponent, scores, color, step, hasRunning }: Apart): Entry {
+function opponentApart(
+  board: Board,
+  manner: Manner,
+  { opponent, scores, color, step, hasRunning }: Apart,
+): Entry {
   const { pairing } = opponent;
   const target = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
   const filled = scores.filter(({ isEmpty, isZero }) => !isEmpty || isZero);
@@ -197,7 +209,10 @@ function opponentApart(board: Board, manner: Manner, { opponent, scores, color, 
     if (values.length > 0 && values.length >= filled.length) {
       const mayBeEmpty = filled.length === 1 && one.isZero && one.isEmpty;
       const seen = color ?? pairing!.color ?? one.score?.color ?? null;
-      return entry("games", { claims: [{ ...claimOf(target, { scores: values, color: seen }), mayBeEmpty }], cost });
+      return entry("games", {
+        claims: [{ ...claimOf(target, { scores: values, color: seen }), mayBeEmpty }],
+        cost,
+      });
     }
     if (one.code) return entry("unplayed", { code: one.code });
     if (one.isEmpty) return entry("pending", { opponent: target });
@@ -206,7 +221,8 @@ function opponentApart(board: Board, manner: Manner, { opponent, scores, color, 
   if (!opponent.isEmpty && !opponent.code && !opponent.isSelf)
     return entry("bad", { slip: { code: "opponent-not-in-chart", weight: 4, value: opponent.text } });
   if (one.code || opponent.code) {
-    const code = opponent.code && opponent.code.kind !== "unpaired" ? opponent.code : (one.code ?? opponent.code!);
+    const code =
+      opponent.code && opponent.code.kind !== "unpaired" ? opponent.code : (one.code ?? opponent.code!);
     const [points] = values;
     if (points === undefined) return entry("unplayed", { code });
     const kind = code.kind === "unpaired" ? byeOf(points) : code.kind;
@@ -229,7 +245,14 @@ interface Cells {
 }
 
 function cellsOf(board: Board, player: ChartPlayer, places: readonly Place[]): Cells {
-  const found: Cells = { game: null, opponent: null, scores: [], color: null, running: null, isOpponents: false };
+  const found: Cells = {
+    game: null,
+    opponent: null,
+    scores: [],
+    color: null,
+    running: null,
+    isOpponents: false,
+  };
   for (const { slot, use } of places) {
     if (use === "skip") continue;
     const cell = meaningOf(board.chart, player, slot);
@@ -264,9 +287,7 @@ export function entriesOf(board: Board, manner: Manner, index: number): Entry[] 
     const now = isRunning ? running.points : null;
     const hasRunning = now !== null;
     const step = now === null ? null : now - before;
-    let one = game
-      ? withColor(cellWithGame(board, manner, index, game, isOpponents), color)
-      : null;
+    let one = game ? withColor(cellWithGame(board, manner, index, game, isOpponents), color) : null;
     if (opponent) {
       if (scores.length > 0 || running === null)
         one = opponentApart(board, manner, { opponent, scores, color, step, hasRunning });

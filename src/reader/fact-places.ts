@@ -96,7 +96,9 @@ export class PlaceFinder {
   }
 
   at(player: number, place: FactPlace | null | undefined): Meaning {
-    return place ? meaningOf(this.chart, this.chart.players[player]!, slotOf(place.column, place.line)) : EMPTY;
+    return place
+      ? meaningOf(this.chart, this.chart.players[player]!, slotOf(place.column, place.line))
+      : EMPTY;
   }
 
   /** The rating in a cell, with or without an ID. */
@@ -115,7 +117,9 @@ export class PlaceFinder {
   }
 
   private filled(place: FactPlace): readonly Meaning[] {
-    return this.players.map((player) => this.at(player, place)).filter(({ isEmpty, isZero }) => !isEmpty && !isZero);
+    return this.players
+      .map((player) => this.at(player, place))
+      .filter(({ isEmpty, isZero }) => !isEmpty && !isZero);
   }
 
   private share(place: FactPlace, fits: (cell: Meaning) => boolean): number {
@@ -134,7 +138,9 @@ export class PlaceFinder {
     const { games, sourceGames } = this.findGames(ratings.rating, ratings.ratingSystem);
     const facts: Partial<Record<Role, FactPlace>> = {};
     for (const [role, fits, share] of CELLS) {
-      const place = this.free(role).find((one) => one.column.heading.isChosen || this.share(one, fits) > share);
+      const place = this.free(role).find(
+        (one) => one.column.heading.isChosen || this.share(one, fits) > share,
+      );
       if (!place) continue;
       facts[role] = place;
       this.used.add(place.column);
@@ -147,10 +153,14 @@ export class PlaceFinder {
       this.used.add(place.column);
       return system ? [{ ...place, system }] : [];
     });
-    const hasStart = ratings.starts.length + ratings.sources.length > 0 || facts.birthDate || facts.age || facts.adult;
+    const hasStart =
+      ratings.starts.length + ratings.sources.length > 0 || facts.birthDate || facts.age || facts.adult;
     if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
-      else this.diagnostics.push(finding("no-ratings", [{ row: Math.max(0, this.chart.headingRow), column: 0 }]));
+      else
+        this.diagnostics.push(
+          finding("no-ratings", [{ row: Math.max(0, this.chart.headingRow), column: 0 }]),
+        );
     }
     const { diagnostics, used } = this;
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
@@ -162,7 +172,9 @@ export class PlaceFinder {
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter((place) => place.column.heading.isChosen || this.share(place, isRating) >= 0.5 || isOpen(place))
+        .filter(
+          (place) => place.column.heading.isChosen || this.share(place, isRating) >= 0.5 || isOpen(place),
+        )
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -174,7 +186,8 @@ export class PlaceFinder {
     for (let line = 1; line < lines; line++)
       for (const column of columns) {
         const place = { column, line };
-        const isNamed = ({ idRating, rating }: Meaning) => idRating !== null || (rating?.system ?? null) !== null;
+        const isNamed = ({ idRating, rating }: Meaning) =>
+          idRating !== null || (rating?.system ?? null) !== null;
         const isHere = () =>
           (column.heading.role === "rating" && isOpen({ column, line: 0 })) ||
           (/rat|rtg/i.test(column.heading.text) && names.includes(column));
@@ -216,7 +229,8 @@ export class PlaceFinder {
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
     // A start of everybody, without other ratings, is the rating.
-    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length) rating = starts.shift()!;
+    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length)
+      rating = starts.shift()!;
     if (!rating) {
       const own = sources.find(({ system }) => system !== "FIDE" && system !== "CFC");
       if (own) {
@@ -238,11 +252,16 @@ export class PlaceFinder {
   /** The only column of such numbers, without a heading that says so. */
   private ratingByCells(): RatingPlace | null {
     const fits = ({ rating, text }: Meaning) =>
-      rating?.rating != null && rating.rating >= LOWEST && rating.rating < 3200 && /^\d{3,4}(?!\d)/.test(text);
+      rating?.rating != null &&
+      rating.rating >= LOWEST &&
+      rating.rating < 3200 &&
+      /^\d{3,4}(?!\d)/.test(text);
     const open = this.chart.columns
       .filter((column) => column.heading.role === null && !this.used.has(column) && !column.heading.isChosen)
       .map((column): FactPlace => ({ column, line: 0 }))
-      .filter((place) => this.share(place, fits) > 0.8 && this.filled(place).length > this.players.length * 0.6);
+      .filter(
+        (place) => this.share(place, fits) > 0.8 && this.filled(place).length > this.players.length * 0.6,
+      );
     const [only, more] = open;
     if (!only || more) return null;
     this.say("rating-not-read", [only]);
@@ -286,7 +305,9 @@ export class PlaceFinder {
     if (seconds.length === 0) return;
     const { heading } = rating.column;
     const isRank =
-      seconds.length > 2 && seconds.length === this.players.length && seconds.every(({ games }, k) => games === k + 1);
+      seconds.length > 2 &&
+      seconds.length === this.players.length &&
+      seconds.every(({ games }, k) => games === k + 1);
     const others: readonly Role[] = ["other", "age", "place", "number", "id", "date"];
     const isNamed = rating.line === 0 && others.some((role) => heading.hints.has(role));
     const systems = new Set(heading.words.filter((word) => /^(?:reg\w*|quick|blitz)$/.test(word)));
@@ -308,7 +329,9 @@ export class PlaceFinder {
     const places = [
       ...this.free("games"),
       ...this.free("state").filter(({ column }) => /prov/i.test(column.heading.text)),
-    ].filter((place) => place.column.heading.isChosen || this.share(place, (cell) => gamesIn(cell) !== null) > 0.5);
+    ].filter(
+      (place) => place.column.heading.isChosen || this.share(place, (cell) => gamesIn(cell) !== null) > 0.5,
+    );
     const rounds = [...this.solution.used].map(({ place }) => place);
     const [last, first] = [Math.max(-1, ...rounds), Math.min(Infinity, ...rounds)];
     const sourceGames: RatingPlace[] = [];
@@ -326,14 +349,17 @@ export class PlaceFinder {
         sourceGames.push({ ...place, system });
         continue;
       }
-      const isPrior = heading.isChosen || heading.words.some((word) => /^(?:prior|before|prev\w*|past|career|life\w*|prov\w*|pre)$/.test(word));
+      const isPrior =
+        heading.isChosen ||
+        heading.words.some((word) => /^(?:prior|before|prev\w*|past|career|life\w*|prov\w*|pre)$/.test(word));
       const played = ({ player, value }: (typeof values)[number]) => {
         const { games: own, filled } = this.scores[player]!;
         return [value === own, value === filled, value === this.solution.rounds];
       };
       const isEvent = [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
       const isBehind = place.column.place > last;
-      const isFew = values.every(({ value }) => value <= this.solution.rounds + 1) || /^gp$/i.test(heading.text);
+      const isFew =
+        values.every(({ value }) => value <= this.solution.rounds + 1) || /^gp$/i.test(heading.text);
       if (!isPrior && values.length > 1 && isEvent && place.column.place > first) {
         this.say("event-counts", [place]);
         continue;
@@ -351,21 +377,27 @@ export class PlaceFinder {
   private findRecord(facts: Partial<Record<Role, FactPlace>>): void {
     const isCount = ({ whole }: Meaning) => whole !== null;
     for (const role of ["wins", "draws", "events"] as const) {
-      const place = this.free(role).find((one) => one.column.heading.isChosen || this.share(one, isCount) > 0.4);
+      const place = this.free(role).find(
+        (one) => one.column.heading.isChosen || this.share(one, isCount) > 0.4,
+      );
       if (!place) continue;
       this.used.add(place.column);
       const { heading } = place.column;
-      const isPrior = heading.isChosen || heading.words.some((word) => /^(?:prior|before|career)$/.test(word));
+      const isPrior =
+        heading.isChosen || heading.words.some((word) => /^(?:prior|before|career)$/.test(word));
       const values = this.players.flatMap((player) => {
         const { whole, isEmpty } = this.at(player, place);
         return whole === null || isEmpty ? [] : [{ player, whole }];
       });
-      const isBehind = place.column.place > Math.max(-1, ...[...this.solution.used].map((column) => column.place));
+      const isBehind =
+        place.column.place > Math.max(-1, ...[...this.solution.used].map((column) => column.place));
       const isEvent =
         role !== "events" &&
         values.every(({ player, whole }) => {
           const { wins, points } = this.scores[player]!;
-          return role === "wins" ? whole === wins || whole === Math.floor(points) : whole === Math.round((points - wins) * 2);
+          return role === "wins"
+            ? whole === wins || whole === Math.floor(points)
+            : whole === Math.round((points - wins) * 2);
         });
       if (!isPrior && isEvent && isBehind) {
         this.say("event-counts", [place]);

@@ -119,7 +119,12 @@ export class FactReader {
       ? null
       : this.fact(player, "age", parseAgeCell, birthDate === null ? ifNeeded("bad-age") : "fact-not-needed");
     const isUnknown = birthDate === null && age === null;
-    const adult = this.fact(player, "adult", parseYesNo, isUnknown ? ifNeeded("bad-yes-no") : "fact-not-needed");
+    const adult = this.fact(
+      player,
+      "adult",
+      parseYesNo,
+      isUnknown ? ifNeeded("bad-yes-no") : "fact-not-needed",
+    );
     const needsHistory = rating === null || games === null || games <= MOST_SPECIAL_GAMES;
     return {
       state: this.at(player, this.places.facts.state).text,
@@ -134,20 +139,32 @@ export class FactReader {
       floor: this.floor(player, rating),
       ceiling: this.alone(player, "ceiling", "rises"),
       peak: this.alone(player, "peak", "falls"),
-      lifeMaster: this.fact(player, "lifeMaster", parseYesNo, "bad-yes-no", this.onlyIf(player, "lifeMaster", "falls")),
+      lifeMaster: this.fact(
+        player,
+        "lifeMaster",
+        parseYesNo,
+        "bad-yes-no",
+        this.onlyIf(player, "lifeMaster", "falls"),
+      ),
       record: recordOf(this.count(player, "wins"), this.count(player, "draws"), this.count(player, "events")),
       printedPost: this.printedPost(player) ?? post,
     };
   }
 
   /** Rating, games and start, from the rating's cell and the columns beside it. */
-  private ratingOf(player: number): Pick<PlayerFacts, "rating" | "games" | "start"> & { post: SectionPlayer["printedPost"] } {
+  private ratingOf(
+    player: number,
+  ): Pick<PlayerFacts, "rating" | "games" | "start"> & { post: SectionPlayer["printedPost"] } {
     const place = this.places.rating;
     const cell = this.at(player, place);
     const written = place ? this.finder.ratingAt(player, place) : null;
     const isFilled = place !== null && !cell.isEmpty && !/^'?0+$/.test(cell.text);
     if (isFilled && !written && !(cell.id !== "" && place.line > 0))
-      this.say(cell.isError ? "error-value" : outOfRange(cell) ? "rating-out-of-range" : "bad-rating", player, place);
+      this.say(
+        cell.isError ? "error-value" : outOfRange(cell) ? "rating-out-of-range" : "bad-rating",
+        player,
+        place,
+      );
     const isOut = written?.rating != null && !isValidRating(written.rating);
     if (isOut) this.say("rating-out-of-range", player, place!);
     if (written && written.rest !== "")
@@ -156,11 +173,10 @@ export class FactReader {
     // `2560 (2473)` has a rating in another system behind it.
     const hasTwo = written?.games != null && written.games >= 1000 && written.sign !== "P";
     if (hasTwo && rating !== null) this.say("two-in-a-cell", player, place!);
-    const own = written?.games != null && (written.games < 100 || written.sign === "P") ? written.games : null;
+    const own =
+      written?.games != null && (written.games < 100 || written.sign === "P") ? written.games : null;
     const games = this.games(player, rating, own, written?.isProvisional ?? null);
-    const post = written?.post
-      ? { ...written.post, cell: this.ref(player, place!) }
-      : null;
+    const post = written?.post ? { ...written.post, cell: this.ref(player, place!) } : null;
     if (rating !== null && games === null && written!.isProvisional === true)
       this.say("provisional-not-read", player, place!);
     if (rating !== null && games === 0) {
@@ -168,11 +184,21 @@ export class FactReader {
       rating = null;
       return { rating, games: null, start, post };
     }
-    return { rating, games: rating === null ? null : games, start: rating === null ? this.start(player) : null, post };
+    return {
+      rating,
+      games: rating === null ? null : games,
+      start: rating === null ? this.start(player) : null,
+      post,
+    };
   }
 
   /** The games in the rating's own cell count first, and an unrated player has none. */
-  private games(player: number, rating: number | null, own: number | null, isProvisional: boolean | null): number | null {
+  private games(
+    player: number,
+    rating: number | null,
+    own: number | null,
+    isProvisional: boolean | null,
+  ): number | null {
     const place = this.places.games;
     const cell = this.at(player, place);
     const needsGames = rating !== null && own === null;
@@ -186,13 +212,21 @@ export class FactReader {
     if (!cell.isEmpty && column === null && !isWord)
       this.say(cell.isError ? "error-value" : needsGames ? "bad-games" : "fact-not-needed", player, place);
     if (column !== null && this.disagree(rating, own, column, isProvisional)) {
-      const cells = [...(this.places.rating ? [this.ref(player, this.places.rating)] : []), this.ref(player, place)];
+      const cells = [
+        ...(this.places.rating ? [this.ref(player, this.places.rating)] : []),
+        this.ref(player, place),
+      ];
       this.diagnostics.push(finding("games-disagree", cells));
     }
     return own ?? column;
   }
 
-  private disagree(rating: number | null, own: number | null, column: number, isProvisional: boolean | null): boolean {
+  private disagree(
+    rating: number | null,
+    own: number | null,
+    column: number,
+    isProvisional: boolean | null,
+  ): boolean {
     if (rating === null) return column > 0 && this.places.rating !== null;
     if (own !== null) return own !== column;
     return isProvisional !== null && column > 0 && isProvisional === isEstablished(column);
@@ -270,9 +304,11 @@ export class FactReader {
       const isNeeded = !isRated || (system !== "FIDE" && system !== "CFC");
       const written = this.finder.ratingAt(player, place);
       const bad = !written || (written.rating !== null && !isValidRating(written.rating));
-      if (bad) this.say(!isNeeded ? "fact-not-needed" : isError ? "error-value" : "bad-rating", player, place);
+      if (bad)
+        this.say(!isNeeded ? "fact-not-needed" : isError ? "error-value" : "bad-rating", player, place);
       if (bad || written.rating === null || system === null) return [];
-      const games = written.games ?? this.beside(player, this.places.sourceGames, system, (cell) => gamesIn(cell));
+      const games =
+        written.games ?? this.beside(player, this.places.sourceGames, system, (cell) => gamesIn(cell));
       const date = this.beside(player, this.places.sourceDates, system, (cell) => cell.date);
       return [{ system, rating: written.rating, games, date }];
     });
@@ -292,7 +328,8 @@ export class FactReader {
     const place = this.places.post;
     const written = place && this.finder.ratingAt(player, place);
     if (!place || !written) return null;
-    const post = written.post ?? (written.rating === null ? null : { rating: written.rating, games: written.games });
+    const post =
+      written.post ?? (written.rating === null ? null : { rating: written.rating, games: written.games });
     return post && isValidRating(post.rating) ? { ...post, cell: this.ref(player, place) } : null;
   }
 }

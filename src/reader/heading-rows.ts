@@ -134,7 +134,8 @@ export function blocksOf({ rows }: Sheet): Block[] {
   return found.map(({ headings, first }, i): Block => {
     // Titles stand with the headings below them.
     let end = found[i + 1]?.headings[0] ?? rows.length;
-    const isTitle = (row: readonly Meaning[]) => filledIn(row) <= 1 && !row.some(({ games }) => games.some(isSure));
+    const isTitle = (row: readonly Meaning[]) =>
+      filledIn(row) <= 1 && !row.some(({ games }) => games.some(isSure));
     if (i + 1 < found.length) while (end > first && isTitle(rows[end - 1]!)) end--;
     const block = { headings, top, first, end };
     top = end;
@@ -150,7 +151,8 @@ function headingAt(cells: readonly (readonly Meaning[])[], place: number): Headi
     const own = textAt(k, place);
     let over = own;
     // A word over several columns stands above the first of them.
-    for (let left = place - 1; over === "" && left >= 0 && place - left < 5 && text !== ""; left--) over = textAt(k, left);
+    for (let left = place - 1; over === "" && left >= 0 && place - left < 5 && text !== ""; left--)
+      over = textAt(k, left);
     if (over === "" || over === text) continue;
     if (text === "") {
       text = own;

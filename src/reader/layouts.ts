@@ -64,7 +64,8 @@ export function isRunning({ chart }: Board, { heading }: ChartColumn): boolean {
   return (
     heading.role === "running" ||
     (heading.role === "total" &&
-      chart.columns.filter((other) => other.heading.role === "total" && other.heading.text === heading.text).length > 1)
+      chart.columns.filter((other) => other.heading.role === "total" && other.heading.text === heading.text)
+        .length > 1)
   );
 }
 
@@ -93,7 +94,8 @@ export function regionOf(board: Board): readonly ChartColumn[] {
   const known = new Set(usable.filter(isOfRounds));
   const isOpen = (column: ChartColumn) =>
     known.has(column) ||
-    ((column.heading.role === null || (column.heading.role === "other" && LETTERS.test(column.heading.text))) &&
+    ((column.heading.role === null ||
+      (column.heading.role === "other" && LETTERS.test(column.heading.text))) &&
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));
   const isPlayer = ({ heading: { text } }: ChartColumn) => text !== "" && board.find(text) >= 0;
@@ -118,7 +120,10 @@ export function regionOf(board: Board): readonly ChartColumn[] {
 /** The columns of a region that may be the rounds: all of them, and fewer for several reasons, each once. */
 export function regionsOf(board: Board, all: readonly ChartColumn[]): readonly (readonly ChartColumn[])[] {
   const filled = all.filter((column) => countsOf(board, column).filled > 0);
-  const hasRole = (...roles: Role[]) => (column: ChartColumn) => roles.includes(column.heading.role!);
+  const hasRole =
+    (...roles: Role[]) =>
+    (column: ChartColumn) =>
+      roles.includes(column.heading.role!);
   const hasGames = (column: ChartColumn) => {
     const counts = countsOf(board, column);
     return counts.games > 0 && counts.games + counts.codes >= counts.filled * MOST;
@@ -145,7 +150,11 @@ export function regionsOf(board: Board, all: readonly ChartColumn[]): readonly (
 }
 
 /** What it costs to leave columns of the region out. */
-export function costOfLeaving(board: Board, all: readonly ChartColumn[], used: readonly ChartColumn[]): number {
+export function costOfLeaving(
+  board: Board,
+  all: readonly ChartColumn[],
+  used: readonly ChartColumn[],
+): number {
   const within = new Set(used);
   let cost = 0;
   for (const column of all) {
@@ -191,7 +200,12 @@ function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
 /** Whether uses make a round: a game, or an opponent with a score. */
 function isRound(uses: readonly Use[]): boolean {
   const count = (use: Use) => uses.filter((one) => one === use).length;
-  const [games, opponents, scores, running] = [count("game"), count("opponent"), count("score"), count("running")];
+  const [games, opponents, scores, running] = [
+    count("game"),
+    count("opponent"),
+    count("score"),
+    count("running"),
+  ];
   if (count("color") > 1 || running > 1) return false;
   if (games === 1) return opponents === 0 && scores === 0;
   return games === 0 && opponents === 1 && scores <= 2 && scores + running >= 1;
@@ -220,14 +234,17 @@ function* inPeriods(
   const columnAt = (round: number, position: number) =>
     region[isBlocks ? position * count + round : round * period + position]!;
   const slots = Array.from({ length: period }, (_, position) =>
-    Array.from({ length: board.chart.lines }, (_, line) => parts.map((part) => ({ position, line, part }))).flat(),
+    Array.from({ length: board.chart.lines }, (_, line) =>
+      parts.map((part) => ({ position, line, part })),
+    ).flat(),
   ).flat();
   const choices = slots.map(({ position, line, part }) => {
     let common: ReadonlySet<Use> | null = null;
     for (let round = 0; round < count; round++) {
       const uses = usesOf(board, slotOf(columnAt(round, position), line, part));
       if (uses === null) continue;
-      common = common === null ? uses : new Set([...(common as ReadonlySet<Use>)].filter((use) => uses.has(use)));
+      common =
+        common === null ? uses : new Set([...(common as ReadonlySet<Use>)].filter((use) => uses.has(use)));
       if (common.size === 0) break;
     }
     return common ?? new Set<Use>(["game", "skip"]);
@@ -243,7 +260,9 @@ function* inPeriods(
   for (const uses of combinations(choices)) {
     const has = (use: Use) => uses.includes(use);
     // A second reading of what is read already only checks it.
-    const skipped = uses.filter((use, k) => use === "skip" && [...choices[k]!].some((one) => one !== "skip")).length;
+    const skipped = uses.filter(
+      (use, k) => use === "skip" && [...choices[k]!].some((one) => one !== "skip"),
+    ).length;
     const isOdd = slots.some(
       ({ position, line, part }, k) =>
         uses[k] === "opponent" && board.counts(slotOf(columnAt(0, position), line, part)).sure > 0,
@@ -268,7 +287,9 @@ function* inOneCell(board: Board, region: readonly ChartColumn[]): Generator<Lay
   if (!column || others.length > 0) return;
   const { several, filled, parts } = countsOf(board, column);
   if (parts < 2 || several * 2 <= filled) return;
-  const rounds = Array.from({ length: parts }, (_, part): Place[] => [{ slot: slotOf(column, 0, part), use: "game" }]);
+  const rounds = Array.from({ length: parts }, (_, part): Place[] => [
+    { slot: slotOf(column, 0, part), use: "game" },
+  ]);
   yield { rounds, name: "all in one cell", cost: 0.2 };
 }
 

@@ -84,7 +84,12 @@ class Ledger {
     this.numbers = new Set(left.solution.numbers.filter((number) => number > 0));
   }
 
-  private ask(code: ChartCode, cells: readonly CellRef[], value: string, more: Partial<ChartDiagnostic> = {}): void {
+  private ask(
+    code: ChartCode,
+    cells: readonly CellRef[],
+    value: string,
+    more: Partial<ChartDiagnostic> = {},
+  ): void {
     this.found.push({ ...finding(code, cells, value), ...more });
   }
 
@@ -135,7 +140,10 @@ class Ledger {
     const texts = [...new Set(this.listed.map(({ text }) => `“${text.slice(0, 40)}”`))];
     if (texts.length > 0)
       this.found.push({
-        ...finding("not-used", this.listed.map(({ ref }) => ref)),
+        ...finding(
+          "not-used",
+          this.listed.map(({ ref }) => ref),
+        ),
         message: `Not used: ${texts.slice(0, 5).join(", ")}${texts.length > 5 ? ` and ${texts.length - 5} more` : ""}.`,
       });
     return this.found;
@@ -170,7 +178,8 @@ class Ledger {
     };
     if (role !== "notes") {
       if (games.length > 1 || (games.length === 1 && (isRound || cells.length === 1))) return ask(games);
-      if (isRound && region.includes(column) && (role === "round" || column.heading.round !== null)) return ask(cells);
+      if (isRound && region.includes(column) && (role === "round" || column.heading.round !== null))
+        return ask(cells);
     }
     if (role !== null || line > 0 || odd.some((word) => hasStem(word))) return false;
     const others = cells.filter(({ meaning }) =>
@@ -184,7 +193,9 @@ class Ledger {
       points.length === cells.length &&
       points.length > 2 &&
       points.some(({ meaning: { score } }) => score!.isLetters || score!.scores[0] === 0.5);
-    return others.length === cells.length || (others.length * 2 > cells.length && others.length > 2) || areScores
+    return others.length === cells.length ||
+      (others.length * 2 > cells.length && others.length > 2) ||
+      areScores
       ? ask(cells)
       : false;
   }
@@ -229,7 +240,8 @@ class Ledger {
     const arePlaces = this.arePlaces(cells);
     const isAfter = AFTER.test(heading);
     const newcomers = cells.filter(
-      ({ meaning, player }) => this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
+      ({ meaning, player }) =>
+        this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
     );
     if (newcomers.length > 0 && !arePlaces) return ask("start-not-read", newcomers);
     const ratings = cells.filter(({ meaning }) => mayBeRating(meaning));
@@ -251,12 +263,18 @@ class Ledger {
     const isGames = ({ meaning }: Cell) => (gamesIn(meaning) ?? 0) > 0 && gamesIn(meaning)! <= 60;
     const others = rated.filter(({ player }) => players[player]!.games !== null);
     // Where some ratings have their games, a column that says something else of them all is about something else.
-    const isOther = others.length > 0 && others.every(({ player, meaning }) => gamesIn(meaning) !== players[player]!.games);
-    const areGames = cells.every(({ meaning }) => gamesIn(meaning) !== null || ESTABLISHED.test(meaning.text));
+    const isOther =
+      others.length > 0 && others.every(({ player, meaning }) => gamesIn(meaning) !== players[player]!.games);
+    const areGames = cells.every(
+      ({ meaning }) => gamesIn(meaning) !== null || ESTABLISHED.test(meaning.text),
+    );
     if (open.some(isGames) && areGames && !arePlaces && !isOther) return ask("games-not-read", cells);
     const provisional = open.filter(({ meaning }) => PROVISIONAL.test(meaning.text));
     if (provisional.length > 0) return ask("provisional-not-read", provisional);
-    if (rated.length > 0 && rated.every(({ meaning, player }) => couldBeFloor(meaning, players[player]!.rating)))
+    if (
+      rated.length > 0 &&
+      rated.every(({ meaning, player }) => couldBeFloor(meaning, players[player]!.rating))
+    )
       return this.floors(rated);
     return false;
   }
@@ -274,10 +292,13 @@ class Ledger {
   private arePlaces(cells: readonly Cell[]): boolean {
     const count = this.chart.players.length;
     const placeOf = ({ meaning }: Cell) => meaning.whole ?? 0;
-    if (cells.length < count || cells.some((cell) => placeOf(cell) < 1 || placeOf(cell) > count)) return false;
+    if (cells.length < count || cells.some((cell) => placeOf(cell) < 1 || placeOf(cell) > count))
+      return false;
     const order = [...cells].sort((a, b) => placeOf(a) - placeOf(b));
     const points = order.map(({ player }) => this.scores[player]!.points);
-    return new Set(cells.map(placeOf)).size === count || points.every((one, k) => k === 0 || one <= points[k - 1]!);
+    return (
+      new Set(cells.map(placeOf)).size === count || points.every((one, k) => k === 0 || one <= points[k - 1]!)
+    );
   }
 
   /** A round's heading with more in it than the round. */
@@ -296,7 +317,12 @@ class Ledger {
     const { solution, rests, players } = this.left;
     const marked = solution.rests.filter(({ rest }) => /^[([{'"_/]$/.test(rest));
     const isOdd = marked.length > 0 && marked.length * 4 < solution.games.length * 2;
-    if (isOdd) this.ask("game-and-more", marked.map(({ cell }) => cell), marked[0]!.text);
+    if (isOdd)
+      this.ask(
+        "game-and-more",
+        marked.map(({ cell }) => cell),
+        marked[0]!.text,
+      );
     const said: CellRef[] = [];
     let first = "";
     for (const { cell, rest, text } of solution.rests) {
@@ -328,7 +354,9 @@ class Ledger {
     const { chart } = this;
     const last = chart.players.at(-1)!;
     const own = new Set(
-      chart.players.flatMap(({ parts }) => parts.flatMap((row) => Array.from({ length: chart.lines }, (_, k) => row + k))),
+      chart.players.flatMap(({ parts }) =>
+        parts.flatMap((row) => Array.from({ length: chart.lines }, (_, k) => row + k)),
+      ),
     );
     const rows = new Set(chart.loose);
     for (let row = chart.top; row < chart.headingRow; row++) rows.add(row);
@@ -340,25 +368,38 @@ class Ledger {
     const { chart } = this;
     const { places, solution } = this.left;
     const [first, last] = [chart.columns[0]!.place, chart.columns.at(-1)!.place];
-    const cells = chart.sheet.rows[row]!.slice(first, last + 1).flatMap((meaning, k): (Cell & { place: number })[] =>
-      meaning.isEmpty ? [] : [{ meaning, player: -1, ref: refAt(chart.sheet, row, first + k), place: first + k }],
+    const cells = chart.sheet.rows[row]!.slice(first, last + 1).flatMap(
+      (meaning, k): (Cell & { place: number })[] =>
+        meaning.isEmpty
+          ? []
+          : [{ meaning, player: -1, ref: refAt(chart.sheet, row, first + k), place: first + k }],
     );
     if (cells.length === 0) return;
     const errors = cells.filter(({ meaning }) => meaning.isError);
     if (errors.length > 0) return this.ask("error-value", refsOf(errors), errors[0]!.meaning.text);
     const rounds = new Set([...solution.used].map(({ place }) => place));
-    const games = cells.filter((cell) => this.isGame(cell.meaning) && (rounds.has(cell.place) || cells.length > 2));
+    const games = cells.filter(
+      (cell) => this.isGame(cell.meaning) && (rounds.has(cell.place) || cells.length > 2),
+    );
     const isBelow = row > chart.headingRow;
     const isPersons = cells.some(({ meaning }) => isPerson(meaning));
-    const isRated = cells.some(({ meaning, place }) => places.rating?.column.place === place && meaning.rating?.rating != null);
+    const isRated = cells.some(
+      ({ meaning, place }) => places.rating?.column.place === place && meaning.rating?.rating != null,
+    );
     const codes = cells.filter(({ meaning, place }) => rounds.has(place) && meaning.code !== null);
-    const isPlayers = (isPersons || rounds.has(games[0]?.place ?? -1) || games.length > 1) && games.length > 0;
+    const isPlayers =
+      (isPersons || rounds.has(games[0]?.place ?? -1) || games.length > 1) && games.length > 0;
     if (isPlayers || (isBelow && isPersons && isRated && codes.length > 0))
-      return this.ask(isBelow ? "rows-not-read" : "section-not-read", refsOf(games.length > 0 ? games : cells), "");
+      return this.ask(
+        isBelow ? "rows-not-read" : "section-not-read",
+        refsOf(games.length > 0 ? games : cells),
+        "",
+      );
     const isWithin = isBelow && row <= chart.players.at(-1)!.row;
     const scores = cells.filter(
       ({ meaning: { score, games: found }, place }) =>
-        rounds.has(place) && (score !== null || found.some((game) => isSure(game) || game.style === solution.style)),
+        rounds.has(place) &&
+        (score !== null || found.some((game) => isSure(game) || game.style === solution.style)),
     );
     if (isWithin && scores.length > 0 && cells.length < 3 + rounds.size && !isPersons)
       return this.ask("rows-not-read", refsOf(scores), "");
@@ -393,7 +434,15 @@ class Ledger {
   /** What was read against its heading is told. */
   private againstHeadings(): void {
     const { solution } = this.left;
-    const rounds: readonly string[] = ["round", "opponent", "result", "color", "running", "total", "opponentRating"];
+    const rounds: readonly string[] = [
+      "round",
+      "opponent",
+      "result",
+      "color",
+      "running",
+      "total",
+      "opponentRating",
+    ];
     const odd = [...solution.used].filter(({ place, heading: { role, round, isChosen } }) => {
       if (isChosen || solution.isSquare || (role !== null && rounds.includes(role))) return false;
       const column = this.chart.sheet.columns[place];
@@ -402,8 +451,7 @@ class Ledger {
       return (role !== null || round === null) && games.some(({ sides }) => sides === 1);
     });
     if (odd.length * 3 < solution.used.size || (odd.length === 1 && solution.used.size > 1))
-      for (const column of odd)
-        this.ask("column-not-read", [this.headingRef(column)], column.heading.text);
+      for (const column of odd) this.ask("column-not-read", [this.headingRef(column)], column.heading.text);
     this.skipped();
   }
 
@@ -432,7 +480,11 @@ const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolea
 const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
 
 const mayBeRating = ({ rating, text, id }: Meaning): boolean =>
-  rating?.rating != null && rating.rating >= 100 && rating.rating < 3200 && /^P?\d{3,4}/i.test(text) && id === "";
+  rating?.rating != null &&
+  rating.rating >= 100 &&
+  rating.rating < 3200 &&
+  /^P?\d{3,4}/i.test(text) &&
+  id === "";
 
 /** What a newcomer may start from: a rating, a day, an age, whether they are an adult. */
 const mayBeStart = (meaning: Meaning): boolean => {
@@ -450,7 +502,12 @@ const mayBeStart = (meaning: Meaning): boolean => {
 
 /** A floor that a player can have: a round hundred, not above the rating. */
 const couldBeFloor = ({ whole }: Meaning, rating: number | null): boolean =>
-  whole !== null && whole >= 1000 && whole <= 2400 && whole % 100 === 0 && rating !== null && whole <= Math.ceil(rating);
+  whole !== null &&
+  whole >= 1000 &&
+  whole <= 2400 &&
+  whole % 100 === 0 &&
+  rating !== null &&
+  whole <= Math.ceil(rating);
 
 /** What the reading of a chart leaves over. */
 export const leftOver = (left: LeftOver): ChartDiagnostic[] => new Ledger(left).all();

@@ -77,7 +77,8 @@ function meaningOfNumber(value: number): Meaning {
 
 const WHOLE = /^#?\(?0*(\d{1,4})[.)]?[*†‡]?$/;
 /** `4.5`, `4½`, `4.5/6`, `3 of 5`, `4*`. */
-const POINTS = /^(\d{0,3}(?:[ ]?½|\s?1\/2|[.,][05]0?|\.)?)(?:\s?(?:\/|of)\s?\d{1,2})?\s?[*†‡]?(?:\s?(?:pts?|points?)\.?)?$/i;
+const POINTS =
+  /^(\d{0,3}(?:[ ]?½|\s?1\/2|[.,][05]0?|\.)?)(?:\s?(?:\/|of)\s?\d{1,2})?\s?[*†‡]?(?:\s?(?:pts?|points?)\.?)?$/i;
 const POINTS_AND_COLOR = /^(\d{0,2}½?|\d{0,2}[.,][05]) ?\(?[WB]\)?$/i;
 const NAME = /^(?:#?\d{1,4}[.)]?\s+)?\p{L}[\p{L}\p{M}.'’\- ,()"&]*[\p{L}.)"]|^\p{L}\p{L}?$/u;
 
@@ -88,8 +89,9 @@ function pointsIn(text: string): number | null {
 }
 
 /** Whether a part of a cell is a result of its own. */
-const isPart = ({ games, code }: Meaning) => games.some((game) => isSure(game) && game.rest === "") || code !== null;
-const BETWEEN_RESULTS = / ?[,&/;|+] ?| (?=[WDLBHUXF]+[ -]*\d|[BHUXF]$)/i;
+const isPart = ({ games, code }: Meaning) =>
+  games.some((game) => isSure(game) && game.rest === "") || code !== null;
+const BETWEEN_RESULTS = / ?[,&/;|+] ?| (?=[WDLBHUXF]+[ -]*\d|[BHU]$)/i;
 
 /** The parts of a cell of several lines, or of several results: `W12 L14`, `W3; H`. */
 function partsOf(text: string): readonly Meaning[] {

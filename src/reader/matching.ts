@@ -38,7 +38,8 @@ function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
   const [a, b] = [mine.scores, theirs.scores];
   if (theirs.opponent !== player) return false;
   // 1½ points of two games face ½ point.
-  if (a.length !== b.length) return Math.min(total(a), total(b)) === 0.5 && Math.max(total(a), total(b)) === 1.5;
+  if (a.length !== b.length)
+    return Math.min(total(a), total(b)) === 0.5 && Math.max(total(a), total(b)) === 1.5;
   return Math.abs(total(a) + total(b) - a.length) < EPSILON;
 }
 
@@ -60,7 +61,11 @@ export class Match {
   private readonly foreign: ForeignGame[] = [];
   private readonly problems: Problem[] = [];
   /** Games whose two sides stand in different rounds. */
-  private readonly crossed: { readonly game: Game; readonly isOdd: boolean; readonly sides: () => CellRef[] }[] = [];
+  private readonly crossed: {
+    readonly game: Game;
+    readonly isOdd: boolean;
+    readonly sides: () => CellRef[];
+  }[] = [];
   private cost: number;
 
   constructor(
@@ -81,7 +86,13 @@ export class Match {
     this.manner = { rounds: layout.rounds, style, byNumber: (number) => byNumber.get(number) ?? -1 };
     this.cost = hypothesis.cost;
     for (const pair of doubled)
-      this.add(4, () => finding("duplicate-number", pair.map((i) => this.numberCell(i)), numbers[pair[0]]!));
+      this.add(4, () =>
+        finding(
+          "duplicate-number",
+          pair.map((i) => this.numberCell(i)),
+          numbers[pair[0]]!,
+        ),
+      );
   }
 
   private numberCell(player: number): CellRef {
@@ -128,7 +139,8 @@ export class Match {
         for (const claim of entry.claims) {
           const there = this.rowOf(claim.opponent);
           const facing = there[round]!;
-          if (facing.claims.some((other) => isMirror(claim, other, player)) || facing.kind === "empty") good++;
+          if (facing.claims.some((other) => isMirror(claim, other, player)) || facing.kind === "empty")
+            good++;
           else if (!there.some((other) => other.claims.some((one) => isMirror(claim, one, player)))) bad++;
         }
       });
@@ -185,7 +197,8 @@ export class Match {
     const cells = this.cellsOf(player, round);
     const { code, value } = slip!;
     if (code === "total-differs") return worded(code, cells.slice(-1), value);
-    if (code === "opponent-not-in-chart" || code === "error-value") return finding(code, cells.slice(0, 1), value);
+    if (code === "opponent-not-in-chart" || code === "error-value")
+      return finding(code, cells.slice(0, 1), value);
     return finding(code, cells.slice(0, 1), value);
   }
 
@@ -220,7 +233,11 @@ export class Match {
     });
     if (games.length > 0)
       this.add(2, () =>
-        finding("points-without-opponent", games.map((player) => this.cellsOf(player, round)[0]!), round + 1),
+        finding(
+          "points-without-opponent",
+          games.map((player) => this.cellsOf(player, round)[0]!),
+          round + 1,
+        ),
       );
   }
 
@@ -287,14 +304,27 @@ export class Match {
   ): void {
     const cells = [...this.cellsOf(player, round), ...more];
     for (const score of scores)
-      this.games.push({ player, opponent, round: round + 1, opponentRound: there + 1, score, color, cells, sides });
+      this.games.push({
+        player,
+        opponent,
+        round: round + 1,
+        opponentRound: there + 1,
+        score,
+        color,
+        cells,
+        sides,
+      });
   }
 
   private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
     other.isMatched = true;
     const { opponent, color } = claim;
     if (color !== null && color === other.color && claim.scores.length === 1)
-      this.add(1, () => sameColor(this.people(), this.side(player, round), this.side(opponent, there)), false);
+      this.add(
+        1,
+        () => sameColor(this.people(), this.side(player, round), this.side(opponent, there)),
+        false,
+      );
     const seen = color !== null && color === other.color ? null : (color ?? otherColor(other.color));
     const isShort = claim.scores.length < other.scores.length;
     const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
@@ -350,13 +380,13 @@ export class Match {
         const isMutual = facing.kind === "pending" && facing.opponent === player;
         const isOpen = facing.kind === "empty";
         const cells = () => this.cellsOf(player, round).slice(0, 1);
-        const isSaid = entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
+        const isSaid =
+          entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
         if (isMutual) this.add(0.05, () => finding("pending-result", cells()), false);
         else if (isSaid && isOpen && /w$/i.test(this.textOf(player, round)))
           this.add(0.6, () => this.colorOrResult(player, round), false);
         else if (isSaid) this.add(isOpen ? 0.6 : 0.3, () => finding("pending-result", cells()), false);
-        else
-          this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
+        else this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
         this.pending(player, round);
       }
   }
@@ -398,7 +428,8 @@ export class Match {
         if (before && before.player !== opponent && before.opponent !== opponent)
           this.add(
             2,
-            () => finding("two-opponents", [...before.cells.slice(0, 1), ...game.cells.slice(0, 1)], game.round),
+            () =>
+              finding("two-opponents", [...before.cells.slice(0, 1), ...game.cells.slice(0, 1)], game.round),
             before.sides + game.sides < 4,
           );
         met.set(key, game);
@@ -489,12 +520,17 @@ export class Match {
     if (claims.length > 0)
       return {
         kind: "games",
-        games: claims.map(({ rival, score, color }) => ({ opponent: this.hypothesis.numbers[rival]!, score, color })),
+        games: claims.map(({ rival, score, color }) => ({
+          opponent: this.hypothesis.numbers[rival]!,
+          score,
+          color,
+        })),
       };
     if (entry.code) return { kind: "unplayed", unplayed: entry.code.kind };
     if (entry.kind === "bare")
       return { kind: "scores", scores: entry.scores as readonly GameScore[], letters: entry.isLetters };
-    if (entry.kind === "pending") return { kind: "pending", opponent: this.hypothesis.numbers[entry.opponent] ?? null };
+    if (entry.kind === "pending")
+      return { kind: "pending", opponent: this.hypothesis.numbers[entry.opponent] ?? null };
     return entry.kind === "bad" ? { kind: "bad", code: "bad-result" } : { kind: "blank", zero: false };
   }
 }

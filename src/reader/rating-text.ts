@@ -22,7 +22,10 @@ const GAMES: readonly (readonly [sign: WrittenRating["sign"], form: RegExp])[] =
 ];
 
 const NUMBER = /^(?:(\d{1,2}),(\d{3})|(\d{2,5}(?:\.\d{1,12})?))(?![\d,.]\d)(?!\d)/;
-const NO_NUMBER = new RegExp(`^\\(?(?:${UNRATED})\\b\\.?\\)?(?: \\(?(?:new|player)\\)?)?|^(?:-+|\\?)(?=$|[\\s>/-])`, "i");
+const NO_NUMBER = new RegExp(
+  `^\\(?(?:${UNRATED})\\b\\.?\\)?(?: \\(?(?:new|player)\\)?)?|^(?:-+|\\?)(?=$|[\\s>/-])`,
+  "i",
+);
 const ARROW = /^\s*(?:-{1,2}>|=>|→|➔|➜)\s*/;
 /** Words before and behind a rating that only say what it is. */
 const BEFORE = /^(?:(O?[RQB])\s*:\s*|(?:uscf|us chess|reg(?:ular)?|rating|rtg|r)\b[\s.:]*|r(?=\d))/i;
@@ -108,7 +111,8 @@ export function ratingIn(written: string): WrittenRating | null {
   if (BEHIND.test(rest)) rest = "";
   const { rating, games, sign, isProvisional } = one;
   // `12 Main St` and `New York` are not ratings.
-  if (rest !== "" && /^[\p{L}\d]/u.test(rest) && (rating === null || (rating < 100 && games === null))) return null;
+  if (rest !== "" && /^[\p{L}\d]/u.test(rest) && (rating === null || (rating < 100 && games === null)))
+    return null;
   if (rest !== "" && rating !== null && rating < 100) return null;
   return { rating, games, sign, isProvisional, post, system, rest };
 }

@@ -84,7 +84,13 @@ class Reader {
     const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
     const style = choices.notation ? (STYLES[choices.notation] ?? null) : null;
     const ids = idsOf(chart);
-    return { chart, ids, isForeign, diagnostics, ...solve(chart, ids.ids, { budget: this.budget, isForeign, style }) };
+    return {
+      chart,
+      ids,
+      isForeign,
+      diagnostics,
+      ...solve(chart, ids.ids, { budget: this.budget, isForeign, style }),
+    };
   }
 
   read(): Reading[] {
@@ -146,7 +152,9 @@ class Reader {
       const cells = chart.players.flatMap((player) =>
         chart.columns
           .filter((column) =>
-            meaningOf(chart, player, slotOf(column)).games.some(({ name, style }) => name === "" && style !== "+12"),
+            meaningOf(chart, player, slotOf(column)).games.some(
+              ({ name, style }) => name === "" && style !== "+12",
+            ),
           )
           .map((column) => refAt(chart.sheet, player.row, column.place)),
       );
@@ -225,12 +233,17 @@ function beside(a: Chart, b: Chart): Chart | null {
   );
   if (partners.some((partner) => partner === undefined)) return null;
   const part = a.players[0]!.parts.length;
-  const more = b.columns.filter(({ heading: { role } }) => role !== null && /^(?:round|opponent|result|total)$/.test(role));
+  const more = b.columns.filter(
+    ({ heading: { role } }) => role !== null && /^(?:round|opponent|result|total)$/.test(role),
+  );
   return {
     ...a,
     end: b.end,
     columns: [...a.columns, ...more.map((column) => ({ ...column, part }))],
-    players: a.players.map((player, i) => ({ ...player, parts: [...player.parts, b.players[partners[i]!]!.row] })),
+    players: a.players.map((player, i) => ({
+      ...player,
+      parts: [...player.parts, b.players[partners[i]!]!.row],
+    })),
   };
 }
 
@@ -248,7 +261,9 @@ function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
   const keysOf = ({ section }: Reading, hasRating: boolean) =>
     (section?.players ?? []).map(({ name, rating }) => nameKey(name) + (hasRating ? `|${rating}` : ""));
   const gamesOf = ({ section }: Reading) =>
-    JSON.stringify(section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])));
+    JSON.stringify(
+      section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
+    );
   const isMostly = (hasRating: boolean) => {
     const [known, keys] = [new Set(keysOf(above, hasRating)), keysOf(below, hasRating)];
     return keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
@@ -259,7 +274,8 @@ function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
   // Neither is finite where a section has no rounds.
   if (Number.isFinite(first - last) && first > last) return finding("rounds-go-on", cells);
   // Quads that have the same results in the same order are an example, unless their titles say what they are.
-  const isCopy = gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
+  const isCopy =
+    gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
   const isNamed = [above, below].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
   // Pasted twice.
   const isNext = above.endRow === below.section?.players[0]?.row;

@@ -77,9 +77,15 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   [/^e-*[nz]c?$/, "unratedDraw"],
   [/^m-*[nz]c?$/, "unratedLoss"],
   [/^-{0,3}(?:O?P?Y|YO?P?|W1Y|YW1|\+Y|Y\+|s1P?Y|Y-?s1|-s1|OP?|W1PY)-{0,3}(?:[nz]c?|-+)?$|^Yc$/, "fullBye"],
-  [/^-{0,3}(?:H(?:P?Y)?|YHP?|HPY|HP|W5Y|YW5|=Y|Y=|=HY|s5P?Y|Y-?s5|-s5|HH|Hs5)-{0,3}(?:[nz]c?|-+|c|\*)?$/, "halfBye"],
+  [
+    /^-{0,3}(?:H(?:P?Y)?|YHP?|HPY|HP|W5Y|YW5|=Y|Y=|=HY|s5P?Y|Y-?s5|-s5|HH|Hs5)-{0,3}(?:[nz]c?|-+|c|\*)?$/,
+    "halfBye",
+  ],
   [/^-{0,3}(?:ZP?Y?|YZ|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
-  [/^-{0,3}(?:XW?1?|\+F?|W1[nz]?c?-?F|W1-?X|F-?W1|s1P?-?F|s1-?X|XF|pF1|F-?s1)-{0,3}[nz]?c?$|^\+Fn$/, "forfeitWin"],
+  [
+    /^-{0,3}(?:XW?1?|\+F?|W1[nz]?c?-?F|W1-?X|F-?W1|s1P?-?F|s1-?X|XF|pF1|F-?s1)-{0,3}[nz]?c?$|^\+Fn$/,
+    "forfeitWin",
+  ],
   [/^-{0,3}(?:F+|W0[nz]?c?-?F|W0-?X|F-?W0|s0P?-?F|F-?s0|-F|pF0)-{0,3}[nz]?c?$|^-Fn$/, "forfeitLoss"],
   [/^-{0,3}U-{0,3}[nz]?$|^-+(?:s0|z)?-?$|^-Y$|^Y-$|^(?:s0|z)-?$/, "unpaired"],
   [/^-{0,3}Q-?$/, "withdrawn"],
@@ -185,6 +191,14 @@ function restOf(text: string, end: number): string {
   return left === "" && OPENING.test(text) ? text[0]! : left;
 }
 
+/** Whether a result and a W behind it could both be results. */
+function isEither(line: readonly Part[]): boolean {
+  const at = line.findIndex(({ sign }) => sign === "W");
+  const [result, color] = [line[at], line[at + 1]];
+  if (!result || color?.sign !== "c" || result.to !== color.from || !/^w$/i.test(color.text)) return false;
+  return (result.text === result.text.toLowerCase()) === (color.text === color.text.toLowerCase());
+}
+
 function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGame[] {
   return FORMS.flatMap((form): WrittenGame[] => {
     const found = matched(line, signs, form);
@@ -198,8 +212,10 @@ function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGam
     const opponent = names.length > 0 ? 0 : (number?.value ?? 0);
     const name = names.length > 0 ? text.slice(names[0]!.from, names.at(-1)!.to) : "";
     if ((opponent === 0 && name === "") || result.scores.some((score) => score > 1)) return [];
-    // `W(w)4` can only have a color, `WW4` may be two games.
-    const style = form.style === "WW4" && line[0]!.to !== line[1]!.from ? "W12" : form.style;
+    // `W (w) 4` and `WB4` can only have a color, `WW4` may be two games.
+    const isClose = isEither(line);
+    if (isClose && form.style === "W12" && result.text.length === 1) return [];
+    const style = form.style === "WW4" && !isClose ? "W12" : form.style;
     const rest = /^t*$/.test(behind) ? restOf(text, text.length) : restOf(text, last.to);
     return [{ style, opponent, name, scores: result.scores, color: colorOf(colors[0]?.text), rest }];
   });
@@ -213,9 +229,7 @@ function valued(line: readonly Part[]): string {
     if (score > 1) return sign;
     return `${sign}${score === 0.5 ? 5 : score}`;
   });
-  return signs
-    .join("")
-    .replace(/t|(?<=[HOZ])-(?=[PY])|(?<=[PW015])-(?=Y)/g, "");
+  return signs.join("").replace(/t|(?<=[HOZ])-(?=[PY])|(?<=[PW015])-(?=Y)/g, "");
 }
 
 /** A forfeit with the result beside it. */
@@ -273,14 +287,23 @@ function closeGames(text: string): WrittenGame[] {
 }
 
 function sameGame(a: WrittenGame, b: WrittenGame): boolean {
-  return a.style === b.style && a.opponent === b.opponent && a.name === b.name && a.scores.join() === b.scores.join();
+  return (
+    a.style === b.style &&
+    a.opponent === b.opponent &&
+    a.name === b.name &&
+    a.scores.join() === b.scores.join()
+  );
 }
+
+/** What a cell may mean beside a sure game. */
+const WITH_SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1", "WW4", "w41"]);
 
 /** Of games that are the same but for their rest, the first one that covers the whole text. */
 function uniqueGames(games: readonly WrittenGame[]): readonly WrittenGame[] {
   if (games.length < 2) return games;
   const whole = games.filter(({ rest }) => rest === "");
-  const some = whole.some(({ style }) => style === "W12" || style === "12w1") ? whole : [...whole, ...games];
+  const isCertain = whole.some(({ style }) => style === "W12" || style === "12w1");
+  const some = isCertain ? whole.filter(({ style }) => WITH_SURE.has(style)) : [...whole, ...games];
   return some.filter((game, i) => some.findIndex((other) => sameGame(game, other)) === i);
 }
 
@@ -300,12 +323,8 @@ export function resultsIn(text: string): Results {
 
 function read(text: string, lines: readonly (readonly Part[])[]): Results {
   const games = closeGames(text);
-  let [score, code, pairing, color]: [WrittenScore | null, WrittenCode | null, WrittenPairing | null, Color] = [
-    null,
-    null,
-    null,
-    null,
-  ];
+  let [score, code, pairing, color]: [WrittenScore | null, WrittenCode | null, WrittenPairing | null, Color] =
+    [null, null, null, null];
   for (const line of lines) {
     if (line.length === 0) continue;
     const signs = line.map(({ sign }) => sign).join("");

@@ -65,7 +65,8 @@ function stylesOf(board: Board, layout: Layout, chosen: ChartStyle | null): read
       const { games } = meaningOf(board.chart, player, slot);
       if (games.length === 0 || games.some(isSure)) continue;
       open++;
-      for (const style of new Set(games.map((game) => game.style))) counts.set(style, (counts.get(style) ?? 0) + 1);
+      for (const style of new Set(games.map((game) => game.style)))
+        counts.set(style, (counts.get(style) ?? 0) + 1);
     }
   }
   if (open === 0) return PLAIN;
@@ -82,11 +83,13 @@ function stylesOf(board: Board, layout: Layout, chosen: ChartStyle | null): read
 
 /** Whether `12w1` is written somewhere: then `12w+` is hardly a game. */
 const hasDigits = (board: Board, { rounds }: Layout): boolean =>
-  rounds.flat().some(({ slot }) =>
-    board.chart.players.some((player) =>
-      meaningOf(board.chart, player, slot).games.some(({ style }) => style === "12w1"),
-    ),
-  );
+  rounds
+    .flat()
+    .some(({ slot }) =>
+      board.chart.players.some((player) =>
+        meaningOf(board.chart, player, slot).games.some(({ style }) => style === "12w1"),
+      ),
+    );
 
 function numbersBy(chart: Chart, { column }: NumberColumn): number[] {
   const { players } = chart;
@@ -120,7 +123,8 @@ class Search {
         if (budget.isSpent) return;
         const { best } = this;
         const fits = best !== null && best.cost < 0.01;
-        if (fits && (isLarge || (chart.numbers.length === 1 && best.games.every(({ sides }) => sides === 2)))) return;
+        if (fits && (isLarge || (chart.numbers.length === 1 && best.games.every(({ sides }) => sides === 2))))
+          return;
       }
       if (isLarge && this.best && this.best.cost < MARGIN) return;
     }
@@ -129,7 +133,8 @@ class Search {
   private tryNumbers(region: readonly ChartColumn[], numberColumn: NumberColumn, cost: number): void {
     const { board } = this;
     const numbers = numbersBy(board.chart, numberColumn);
-    for (const draft of squaresOf(board, region, numbers, numberColumn, cost)) this.keep(withTotals(board, draft));
+    for (const draft of squaresOf(board, region, numbers, numberColumn, cost))
+      this.keep(withTotals(board, draft));
     for (const layout of layoutsOf(board, region))
       for (const { style, cost: extra } of stylesOf(board, layout, this.style)) {
         if (this.best && cost + layout.cost > this.best.cost + MARGIN) continue;
@@ -164,7 +169,9 @@ export function solve(
   const search = new Search(board, region, style);
   search.run();
   const { best, solutions } = search;
-  const near = best ? solutions.filter((one) => one !== best && one.cost <= best.cost + NEARLY && one.games.length > 0) : [];
+  const near = best
+    ? solutions.filter((one) => one !== best && one.cost <= best.cost + NEARLY && one.games.length > 0)
+    : [];
   const signature = best && near.length > 0 ? signatureOf(best) : "";
   return {
     board,

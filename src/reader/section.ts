@@ -35,10 +35,13 @@ const otherColor = (color: Color): Color => (color === null ? null : color === "
 /** The round that each round of the solution is by its heading, if these count upward; else its place. */
 function roundNumbers({ layout, isSquare }: Solution): (round: number) => number {
   const headed = layout.rounds.map((places) => {
-    const numbers = places.flatMap(({ slot, use }) => (use === "skip" ? [] : (slot.column.heading.round ?? [])));
+    const numbers = places.flatMap(({ slot, use }) =>
+      use === "skip" ? [] : (slot.column.heading.round ?? []),
+    );
     return numbers[0] ?? null;
   });
-  const isCounted = headed.length > 0 && headed.every((number, i) => number !== null && number > (headed[i - 1] ?? 0));
+  const isCounted =
+    headed.length > 0 && headed.every((number, i) => number !== null && number > (headed[i - 1] ?? 0));
   return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
 }
 
@@ -61,7 +64,12 @@ function resultsOf(solved: Solved, numberOf: (round: number) => number) {
     });
   }
   for (const { player, round, code, cell } of absences)
-    found[player]!.unplayed.push({ round: numberOf(round), kind: code.kind, points: code.points as Score, cell });
+    found[player]!.unplayed.push({
+      round: numberOf(round),
+      kind: code.kind,
+      points: code.points as Score,
+      cell,
+    });
   for (const { player, round, rating, score, color, cell } of foreign)
     found[player]!.foreignGames.push({ round: numberOf(round), rating, score: score as Score, color, cell });
   for (const one of found) {
@@ -103,10 +111,40 @@ function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   const isByNumbers = numberColumn.column?.heading.role === "number" || isSquare;
   if (isPlain && (isByNumbers || numberColumn.column !== null)) return [];
   if (isSquare || (isPlain && chart.numbers.length === 1)) return [];
-  const by = numberColumn.column ? `the numbers under “${numberColumn.column.heading.text}”` : "the order of the rows";
+  const by = numberColumn.column
+    ? `the numbers under “${numberColumn.column.heading.text}”`
+    : "the order of the rows";
   const [first] = [...best!.used];
   const cell = first ? cellAt(board.chart, chart.players[0]!, slotOf(first)) : { row: 0, column: 0 };
-  return [worded("found-by-search", [{ row: chart.headingRow, column: cell.column }], `Results as ${style}, by ${by}.`)];
+  return [
+    worded(
+      "found-by-search",
+      [{ row: chart.headingRow, column: cell.column }],
+      `Results as ${style}, by ${by}.`,
+    ),
+  ];
+}
+
+/** Where the games do not fit the numbers under their own heading, but others, this is asked. */
+function otherNumbers({ best, chart }: Solved): ChartDiagnostic[] {
+  const { numberColumn, isSquare, games, numbers } = best!;
+  const [first] = chart.numbers;
+  const isOther = first?.column && first.cost === 0 && numberColumn !== first && numberColumn.cost > 0;
+  if (!isOther || isSquare || games.every(({ sides }) => sides === 1)) return [];
+  const place = slotOf(first.column!);
+  const written = chart.players.map((player) => meaningOf(chart, player, place).whole);
+  const doubled = written.flatMap((number, i) =>
+    number !== null && written.indexOf(number) < i ? [i] : [],
+  )[0];
+  if (doubled !== undefined) {
+    const pair = [written.indexOf(written[doubled]!), doubled];
+    const cells = pair.map((i) => cellAt(chart, chart.players[i]!, place));
+    return [finding("duplicate-number", cells, written[doubled]!)];
+  }
+  const odd = written.flatMap((number, i) =>
+    number === numbers[i] ? [] : [cellAt(chart, chart.players[i]!, place)],
+  );
+  return [finding("two-numbers", odd, "the order of the rows")];
 }
 
 /** Two readings that fit: one question shows both. */
@@ -123,7 +161,11 @@ function twoReadings({ best, others, chart }: Solved): ChartDiagnostic[] {
 }
 
 /** Adds to each finding the player and the round of its first cell. */
-function withPlayers(found: readonly ChartDiagnostic[], players: readonly SectionPlayer[], columns: Reading["columns"]) {
+function withPlayers(
+  found: readonly ChartDiagnostic[],
+  players: readonly SectionPlayer[],
+  columns: Reading["columns"],
+) {
   return found.map((one) => {
     const [cell] = one.cells;
     const player = cell ? players.findIndex(({ row, end }) => cell.row >= row && cell.row < end) : -1;
@@ -171,12 +213,26 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
     ...solution.problems.map((problem) => problem.finding()),
     ...twoReadings(solved),
     ...howRead(solved),
+    ...otherNumbers(solved),
     ...places.diagnostics,
     ...reader.diagnostics,
     ...checksOf(solved, players, columns),
-    ...leftOver({ board: solved.board, solution, players, places, region: solved.region, rests: reader.rests }),
+    ...leftOver({
+      board: solved.board,
+      solution,
+      players,
+      places,
+      region: solved.region,
+      rests: reader.rests,
+    }),
     ...(recovered.length > 0
-      ? [finding("recovered-id", recovered.map(({ cell }) => cell), recovered[0]!.id)]
+      ? [
+          finding(
+            "recovered-id",
+            recovered.map(({ cell }) => cell),
+            recovered[0]!.id,
+          ),
+        ]
       : []),
   ];
   const rounds = columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0);

@@ -22,7 +22,8 @@ const isFilled = (value: CellValue | undefined): boolean =>
 function filledColumns(table: Table): number[] {
   const found: boolean[] = [];
   for (const row of table)
-    for (let column = 0; column < row.length; column++) if (!found[column] && isFilled(row[column])) found[column] = true;
+    for (let column = 0; column < row.length; column++)
+      if (!found[column] && isFilled(row[column])) found[column] = true;
   return [...found.keys()].filter((column) => found[column]);
 }
 
@@ -36,7 +37,8 @@ export function sheetOf(table: Table, isTyped: boolean): Sheet {
   return { table, rows, columns };
 }
 
-export const meaningAt = ({ rows }: Sheet, row: number, place: number): Meaning => rows[row]?.[place] ?? EMPTY;
+export const meaningAt = ({ rows }: Sheet, row: number, place: number): Meaning =>
+  rows[row]?.[place] ?? EMPTY;
 
 export const refAt = ({ columns }: Sheet, row: number, place: number): CellRef => ({
   row,

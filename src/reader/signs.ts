@@ -101,7 +101,9 @@ function part(sign: string, text: string, from: number, more: Partial<Part> = {}
 function waysOfNumber(text: string, from: number): Ways {
   const value = Number(text);
   const asNumber = [part(value === 0 ? "z" : "n", text, from, { value })];
-  return text.length === 1 && value < 2 ? [asNumber, [part("s", text, from, { scores: [value] })]] : [asNumber];
+  return text.length === 1 && value < 2
+    ? [asNumber, [part("s", text, from, { scores: [value] })]]
+    : [asNumber];
 }
 
 /** `1-0`: both scores of a game, or an opponent and a score in either order. */
@@ -133,7 +135,11 @@ function waysOfWord(text: string, from: number): Ways {
   if (/^[wb][WDL]$/.test(text)) return [cut(1, "cW")];
   const known = SIGNS.get(word);
   const ways: Part[][] = (known ?? []).map((signs) =>
-    signs.length < 2 ? (signs === "" ? [] : [one(signs, text, from)]) : Array.from(signs, (sign) => one(sign, text, from)),
+    signs.length < 2
+      ? signs === ""
+        ? []
+        : [one(signs, text, from)]
+      : Array.from(signs, (sign) => one(sign, text, from)),
   );
   if (/^[wdl]{2,4}$/.test(word)) ways.push([one("W", text, from)]);
   if (/^[wdl][wb]$/.test(word)) ways.push(cut(1, "Wc"));
@@ -142,7 +148,8 @@ function waysOfWord(text: string, from: number): Ways {
     for (const k of [1, word.length - 1])
       for (const a of SIGNS.get(word.slice(0, k)) ?? [])
         for (const b of SIGNS.get(word.slice(k)) ?? [])
-          if (a.length === 1 && b.length === 1 && !/c[WY]|Wc|[YH]c|[vem]/.test(a + b)) ways.push(cut(k, a + b));
+          if (a.length === 1 && b.length === 1 && !/c[WY]|Wc|[YH]c|[vem]/.test(a + b))
+            ways.push(cut(k, a + b));
   const mayBeName =
     ways.length === 0 ||
     (word.length === 2 && !known) ||
@@ -157,10 +164,13 @@ function waysOfToken(text: string, from: number, after: string): Ways {
   if (/^\d{3,4}\.\d+$/.test(text)) return [[part("n", text, from, { value: Number(text) })]];
   if (/^\d+$/.test(text)) return waysOfNumber(text, from);
   if (text.length > 1 && /[-:]/.test(text)) return waysOfPair(text, from);
-  if (/^[\d.,½ /]+$/.test(text) && /[\d½]/.test(text)) return [[part("s", text, from, { scores: [halves(text)] })]];
+  if (/^[\d.,½ /]+$/.test(text) && /[\d½]/.test(text))
+    return [[part("s", text, from, { scores: [halves(text)] })]];
   if (/\p{L}/u.test(text))
     // An initial: `A. Ash`.
-    return text.length === 1 && /^\. ?\p{L}/u.test(after) ? [[part("N", text, from)]] : waysOfWord(text, from);
+    return text.length === 1 && /^\. ?\p{L}/u.test(after)
+      ? [[part("N", text, from)]]
+      : waysOfWord(text, from);
   if (SIGN_SCORES[text]) return [[part(text, text, from, { scores: SIGN_SCORES[text] })]];
   if (text === ":") return [[part(":", text, from)], []];
   if (/[()[\]#.,;/"'_|\\]/.test(text)) return [[]];

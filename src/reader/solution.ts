@@ -99,7 +99,13 @@ export function scoresOf(
   count: number,
   { games, absences, foreign }: Pick<Solution, "games" | "absences" | "foreign">,
 ): readonly Score[] {
-  const found = Array.from({ length: count }, (): Score => ({ points: 0, wins: 0, filled: 0, games: 0, ahead: 0 }));
+  const found = Array.from({ length: count }, (): Score => ({
+    points: 0,
+    wins: 0,
+    filled: 0,
+    games: 0,
+    ahead: 0,
+  }));
   const played = new Set<number>();
   const add = (player: number, score: number) => {
     const one = found[player]!;

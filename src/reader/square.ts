@@ -36,7 +36,9 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
   const ways: Across[] = [
     {
       name: "numbers",
-      players: headings.map(({ round, text }) => byNumber.get(round ?? Number(/^\d+$/.exec(text)?.[0])) ?? -1),
+      players: headings.map(
+        ({ round, text }) => byNumber.get(round ?? Number(/^\d+$/.exec(text)?.[0])) ?? -1,
+      ),
       cost: 0,
     },
     {
@@ -46,7 +48,11 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
       ),
       cost: 0,
     },
-    { name: "letters", players: headings.map(({ text }) => (letter(text) < count ? letter(text) : -1)), cost: 0 },
+    {
+      name: "letters",
+      players: headings.map(({ text }) => (letter(text) < count ? letter(text) : -1)),
+      cost: 0,
+    },
   ];
   const inOrder = (each: number) => headings.map((_, k) => Math.floor(k / each));
   if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: 0.2 });
@@ -55,7 +61,8 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
   const seen = new Set<string>();
   return ways.filter(({ name, players }) => {
     const key = players.join();
-    if (players.includes(-1) || seen.has(key) || (name !== "match" && new Set(players).size < count)) return false;
+    if (players.includes(-1) || seen.has(key) || (name !== "match" && new Set(players).size < count))
+      return false;
     seen.add(key);
     return true;
   });
@@ -70,7 +77,8 @@ interface Scores {
   isAbsent: boolean;
 }
 
-const points = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+const points = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 class Square {
   private readonly scores = new Map<number, Scores>();
@@ -109,8 +117,12 @@ class Square {
   solve(): Draft {
     // `+` and `-` beside digits or letters are forfeits.
     const { chart } = this.board;
-    const cells = this.columns.map((column) => chart.players.map((player) => meaningOf(chart, player, slotOf(column))));
-    const areSigns = !cells.some((list) => list.some(({ score, text }) => score !== null && /[\p{L}\d½]/u.test(text)));
+    const cells = this.columns.map((column) =>
+      chart.players.map((player) => meaningOf(chart, player, slotOf(column))),
+    );
+    const areSigns = !cells.some((list) =>
+      list.some(({ score, text }) => score !== null && /[\p{L}\d½]/u.test(text)),
+    );
     cells.forEach((list, k) => list.forEach((cell, player) => this.readCell(cell, player, k, areSigns)));
     for (let player = 0; player < this.count; player++)
       for (let opponent = player + 1; opponent < this.count; opponent++) this.settle(player, opponent);
@@ -162,7 +174,12 @@ class Square {
       own.color = cell.score.color;
     } else if (cell.code && cell.code.kind !== "unpaired" && !/^B$/i.test(cell.text)) {
       own.isAbsent = true;
-      this.absences.push({ player, round: roundOf(player, opponent, this.count), code: cell.code, cell: ref });
+      this.absences.push({
+        player,
+        round: roundOf(player, opponent, this.count),
+        code: cell.code,
+        cell: ref,
+      });
     } else if (!cell.isEmpty && !cell.code)
       this.add(3, () => finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text));
   }
@@ -175,7 +192,16 @@ class Square {
     const play = (score: number, sides: 1 | 2, k: number) => {
       const round = isMatch ? k + 1 : roundOf(player, opponent, this.count) + k * this.count;
       const cells = [...mine.cells, ...theirs.cells];
-      this.games.push({ player, opponent, round, opponentRound: round, score, color: mine.color, cells, sides });
+      this.games.push({
+        player,
+        opponent,
+        round,
+        opponentRound: round,
+        score,
+        color: mine.color,
+        cells,
+        sides,
+      });
     };
     // Several games in another order are the same games.
     const isTurned = count > 1 && a.length === b.length && Math.abs(points(a) + points(b) - count) < 0.01;
@@ -223,8 +249,9 @@ export function squaresOf(
   if (numbers.length < 2 || numbers.length > MOST_PLAYERS) return [];
   const counts = columns.map((column) => board.counts(slotOf(column)));
   const filled = counts.reduce((sum, one) => sum + one.filled, 0);
+  const scores = counts.reduce((sum, one) => sum + one.scores, 0);
   const scored = counts.reduce((sum, one) => sum + one.scores + one.codes, 0);
-  if (filled === 0 || scored < filled * 0.5) return [];
+  if (scores === 0 || scored < filled * 0.5) return [];
   return waysAcross(board, columns, numbers).flatMap((across) => {
     if (!board.budget.spend(columns.length * numbers.length)) return [];
     return new Square(board, columns, across, numbers, numberColumn, cost).solve();

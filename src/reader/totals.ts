@@ -34,7 +34,10 @@ function totalFinding(
   const one = board.chart.players[player]!;
   const { points } = scores[player]!;
   const printed = meaningOf(board.chart, one, slotOf(column)).text;
-  const fix = { label: `Make ${cellName(cell)} ${points}`, cells: [{ cell, to: String(points), like: cell }] };
+  const fix = {
+    label: `Make ${cellName(cell)} ${points}`,
+    cells: [{ cell, to: String(points), like: cell }],
+  };
   const found = worded("total-differs", [cell], addUp(points, column.heading.text, printed));
   return { ...found, fixes: [fix] };
 }
@@ -65,7 +68,9 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
     const { points, isEmpty, isZero } = meaningOf(board.chart, player, slotOf(column));
     return isEmpty || isZero ? null : points;
   });
-  const known = printed.flatMap((value, player) => (value === null ? [] : [{ value, player, score: scores[player]! }]));
+  const known = printed.flatMap((value, player) =>
+    value === null ? [] : [{ value, player, score: scores[player]! }],
+  );
   if (known.length === 0) return null;
   const wrong = known.filter(({ value, score }) => !fits(value, score));
   /** Three points for a win and one for a draw, or two and one. */
@@ -112,4 +117,3 @@ export function withTotals(board: Board, draft: Draft): Solution {
     total: found?.column ?? null,
   };
 }
-

@@ -141,7 +141,9 @@ const RATING_RANK: Readonly<Record<string, number>> = {
 };
 /** Words that alone may head the ratings. */
 const RATING_ALONE = new Set(
-  "pre before current official published old uscf uschess preevent pretournament r0 natrtg nationalrtg".split(" "),
+  "pre before current official published old uscf uschess preevent pretournament r0 natrtg nationalrtg".split(
+    " ",
+  ),
 );
 /** Words that say nothing of their own, and are not odd. */
 const PLAIN = new Set(
@@ -151,7 +153,8 @@ const PLAIN = new Set(
 );
 const LINKING = /^(?:the|of|a|s|in|on|at|and|to|for|is)$/;
 /** The beginnings of the names of tie-breaks. */
-const TIEBREAK = /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|op?p?cum|de$)/;
+const TIEBREAK =
+  /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|op?p?cum|de$)/;
 const AFTER = /^(?:post|new|after|final|updated|perf|performance|tpr)$/;
 const PERFORMANCE = /^(?:perf|tpr)/;
 
@@ -193,7 +196,11 @@ function wordsOf(text: string): Words {
   const named = words.flatMap((word) => SYSTEMS[word] ?? [])[0] ?? null;
   const isOnline = words.some((word) => /^(?:online|onl|ol)$/.test(word));
   const isKnown = (word: string) =>
-    word.length < 2 || roleOfWord(word) !== undefined || word in SYSTEMS || RATING_ALONE.has(word) || PLAIN.has(word);
+    word.length < 2 ||
+    roleOfWord(word) !== undefined ||
+    word in SYSTEMS ||
+    RATING_ALONE.has(word) ||
+    PLAIN.has(word);
   return {
     text,
     plain,
@@ -278,7 +285,9 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
       ? as(hints.has("total") ? "running" : "other", { round: number })
       : undefined,
   ({ hints, one }) =>
-    hints.has("name") && hints.has("number") && !(["rating", "id", "age"] as const).some((role) => hints.has(role))
+    hints.has("name") &&
+    hints.has("number") &&
+    !(["rating", "id", "age"] as const).some((role) => hints.has(role))
       ? as(one.includes("name") ? "name" : "number")
       : undefined,
   // New Rtg, Quick after, Performance rating
@@ -340,7 +349,8 @@ function meaningOf(text: string): Heading {
     isChosen: false,
   };
   // A number of four digits that is not a year is not in a heading.
-  if (text === "" || text.length > LONGEST || /\d{4}/.test(text.replace(/\b(?:19|20)\d\d\b/g, ""))) return nothing;
+  if (text === "" || text.length > LONGEST || /\d{4}/.test(text.replace(/\b(?:19|20)\d\d\b/g, "")))
+    return nothing;
   const words = wordsOf(text);
   for (const rule of RULES) {
     const found = rule(words);
