@@ -263,7 +263,7 @@ function playerRows(
   const isFirst = (row: number) =>
     isNameless(row) ||
     (isPersonRow(row) &&
-      (!isDense || isNumbered(row) || (rows.at(row, number!).isEmpty && hasSure(row))) &&
+      (!isDense || isNumbered(row) || (rows.at(row, number).isEmpty && hasSure(row))) &&
       hasEvidence(row));
   let first = rows.filled.filter(isFirst);
   // Without numbers, a row without a result is no player's where the others have some.

@@ -8,7 +8,7 @@ import { nothingRated, otherSystems, rowsOfNobody, sameName } from "../wallchart
 import type { PlayerFacts } from "../wallchart/section/players";
 import type { CellRef, ChartDiagnostic, Column } from "../wallchart/types";
 import { cellAt, meaningOf } from "./board";
-import type { Solved } from "./read";
+import type { Solved } from "./search";
 import type { Absence } from "./solution";
 
 /** Games that are told on one side only, with the empty cells. They count. */

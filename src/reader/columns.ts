@@ -5,7 +5,7 @@
 import type { Column, ColumnRole } from "../wallchart/types";
 import type { FactPlaces } from "./fact-places";
 import type { FactPlace } from "./ids";
-import type { Solved } from "./read";
+import type { Solved } from "./search";
 import type { Role } from "./words";
 
 interface Given {

@@ -239,15 +239,12 @@ function* inPeriods(
     ).flat(),
   ).flat();
   const choices = slots.map(({ position, line, part }) => {
-    let common: ReadonlySet<Use> | null = null;
-    for (let round = 0; round < count; round++) {
-      const uses = usesOf(board, slotOf(columnAt(round, position), line, part));
-      if (uses === null) continue;
-      common =
-        common === null ? uses : new Set([...(common as ReadonlySet<Use>)].filter((use) => uses.has(use)));
-      if (common.size === 0) break;
-    }
-    return common ?? new Set<Use>(["game", "skip"]);
+    const all = Array.from({ length: count }, (_, round) =>
+      usesOf(board, slotOf(columnAt(round, position), line, part)),
+    ).filter((uses) => uses !== null);
+    const [first, ...others] = all;
+    if (!first) return new Set<Use>(["game", "skip"]);
+    return new Set([...first].filter((use) => others.every((uses) => uses.has(use))));
   });
   if (choices.some(({ size }) => size === 0)) return;
   /** Headings that count one round after another within a round speak against it. */

@@ -90,7 +90,7 @@ export class Match {
         finding(
           "duplicate-number",
           pair.map((i) => this.numberCell(i)),
-          numbers[pair[0]]!,
+          numbers[pair[0]],
         ),
       );
   }
@@ -135,7 +135,11 @@ export class Match {
     for (let k = 0; k < SAMPLE; k++) {
       const player = Math.floor((k * this.count) / SAMPLE);
       this.rowOf(player).forEach((entry, round) => {
-        if (entry.slip) bad++;
+        const isAlone =
+          entry.kind === "pending" &&
+          !entry.isColored &&
+          this.rowOf(entry.opponent)[round]!.opponent !== player;
+        if (entry.slip || isAlone) bad++;
         for (const claim of entry.claims) {
           const there = this.rowOf(claim.opponent);
           const facing = there[round]!;
@@ -168,7 +172,10 @@ export class Match {
       for (let player = 0; player < this.count; player++) this.settle(player, round);
       if (this.cost > limit) return null;
     }
-    this.pairings();
+    for (let round = 0; round < this.rounds.length; round++) {
+      this.pairings(round);
+      if (this.cost > limit) return null;
+    }
     this.otherRounds();
     this.roundsAlike();
     this.oneOrTwo();
@@ -371,24 +378,22 @@ export class Match {
   }
 
   /** Pairings without a result. */
-  private pairings(): void {
-    for (let round = 0; round < this.rounds.length; round++)
-      for (let player = 0; player < this.count; player++) {
-        const entry = this.rowOf(player)[round]!;
-        if (entry.kind !== "pending") continue;
-        const facing = this.rowOf(entry.opponent)[round]!;
-        const isMutual = facing.kind === "pending" && facing.opponent === player;
-        const isOpen = facing.kind === "empty";
-        const cells = () => this.cellsOf(player, round).slice(0, 1);
-        const isSaid =
-          entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
-        if (isMutual) this.add(0.05, () => finding("pending-result", cells()), false);
-        else if (isSaid && isOpen && /w$/i.test(this.textOf(player, round)))
-          this.add(0.6, () => this.colorOrResult(player, round), false);
-        else if (isSaid) this.add(isOpen ? 0.6 : 0.3, () => finding("pending-result", cells()), false);
-        else this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
-        this.pending(player, round);
-      }
+  private pairings(round: number): void {
+    for (let player = 0; player < this.count; player++) {
+      const entry = this.rowOf(player)[round]!;
+      if (entry.kind !== "pending") continue;
+      const facing = this.rowOf(entry.opponent)[round]!;
+      const isMutual = facing.kind === "pending" && facing.opponent === player;
+      const isOpen = facing.kind === "empty";
+      const cells = () => this.cellsOf(player, round).slice(0, 1);
+      const isSaid = entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
+      if (isMutual) this.add(0.05, () => finding("pending-result", cells()), false);
+      else if (isSaid && isOpen && /w$/i.test(this.textOf(player, round)))
+        this.add(0.6, () => this.colorOrResult(player, round), false);
+      else if (isSaid) this.add(isOpen ? 0.6 : 0.3, () => finding("pending-result", cells()), false);
+      else this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
+      this.pending(player, round);
+    }
   }
 
   /** `4W` is a win, or a pairing with White whose result is not in yet. */

@@ -15,12 +15,12 @@ import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Tabl
 import { Budget } from "./board";
 import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
 import type { ChartStyle } from "./entries";
-import { idsOf, type Ids } from "./ids";
+import { idsOf } from "./ids";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
 import { recovered } from "./recovery";
 import { readSection, withConfirmed } from "./section";
-import { solve, type Found } from "./search";
+import { solve, type Solved } from "./search";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
 
 export type { ReadOptions } from "../wallchart/read";
@@ -52,15 +52,6 @@ const STYLES: Readonly<Record<string, ChartStyle>> = {
 
 /** A title that marks a foreign FIDE event; "open to foreign visitors" does not. */
 const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
-
-/** A chart with who played whom. */
-export interface Solved extends Found {
-  readonly chart: Chart;
-  readonly ids: Ids;
-  readonly isForeign: boolean;
-  /** What is to say about the cells before they were read. */
-  readonly diagnostics: readonly ChartDiagnostic[];
-}
 
 class Reader {
   private readonly budget: Budget;

@@ -166,7 +166,7 @@ function matched(line: readonly Part[], signs: string, { form, result }: GameFor
   const colors: Part[] = [];
   const names: Part[] = [];
   let number: Part | null = null;
-  match.slice(1).forEach((group, k) => {
+  for (const [k, group] of match.slice(1).entries()) {
     const parts = line.slice(at, at + group.length);
     at += group.length;
     if (k === result) won = parts[0] ?? null;
@@ -176,7 +176,7 @@ function matched(line: readonly Part[], signs: string, { form, result }: GameFor
         else if (one.sign === "N") names.push(one);
         else if (one.sign === "n") number ??= one;
       }
-  });
+  }
   return won && { result: won, colors, number, names, last: line[at - 1]!, length: match[0].length };
 }
 

@@ -7,7 +7,9 @@
  */
 import { Board, meaningOf, slotOf, type Budget } from "./board";
 import type { Chart, ChartColumn, NumberColumn } from "./charts";
+import type { ChartDiagnostic } from "../wallchart/types";
 import type { ChartStyle } from "./entries";
+import type { Ids } from "./ids";
 import { costOfLeaving, layoutsOf, regionOf, regionsOf, type Layout } from "./layouts";
 import { Match } from "./matching";
 import { isSure } from "./meanings";
@@ -25,6 +27,15 @@ export interface Found {
   readonly region: readonly ChartColumn[];
   /** Whether the budget was used up before all hypotheses were tried. */
   readonly isCut: boolean;
+}
+
+/** A chart with who played whom. */
+export interface Solved extends Found {
+  readonly chart: Chart;
+  readonly ids: Ids;
+  readonly isForeign: boolean;
+  /** What is to say about the cells before they were read. */
+  readonly diagnostics: readonly ChartDiagnostic[];
 }
 
 /** Another solution within this of the best one is a question. */

@@ -27,7 +27,7 @@ import { columnsOf } from "./columns";
 import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
 import { leftOver } from "./left-over";
-import type { Solved } from "./read";
+import type { Solved } from "./search";
 import type { Solution } from "./solution";
 
 const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
@@ -131,7 +131,7 @@ function otherNumbers({ best, chart }: Solved): ChartDiagnostic[] {
   const [first] = chart.numbers;
   const isOther = first?.column && first.cost === 0 && numberColumn !== first && numberColumn.cost > 0;
   if (!isOther || isSquare || games.every(({ sides }) => sides === 1)) return [];
-  const place = slotOf(first.column!);
+  const place = slotOf(first.column);
   const written = chart.players.map((player) => meaningOf(chart, player, place).whole);
   const doubled = written.flatMap((number, i) =>
     number !== null && written.indexOf(number) < i ? [i] : [],
@@ -139,7 +139,7 @@ function otherNumbers({ best, chart }: Solved): ChartDiagnostic[] {
   if (doubled !== undefined) {
     const pair = [written.indexOf(written[doubled]!), doubled];
     const cells = pair.map((i) => cellAt(chart, chart.players[i]!, place));
-    return [finding("duplicate-number", cells, written[doubled]!)];
+    return [finding("duplicate-number", cells, written[doubled])];
   }
   const odd = written.flatMap((number, i) =>
     number === numbers[i] ? [] : [cellAt(chart, chart.players[i]!, place)],

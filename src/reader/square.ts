@@ -89,6 +89,8 @@ class Square {
   private readonly open: CellRef[] = [];
   private cost: number;
   private readonly count: number;
+  /** The text that all cells of the diagonal have; "" if they differ. */
+  private mark = "";
 
   constructor(
     private readonly board: Board,
@@ -123,6 +125,8 @@ class Square {
     const areSigns = !cells.some((list) =>
       list.some(({ score, text }) => score !== null && /[\p{L}\d½]/u.test(text)),
     );
+    const diagonal = cells.flatMap((list, k) => list[this.across.players[k]!]?.text ?? []);
+    if (new Set(diagonal).size === 1) this.mark = diagonal[0]!;
     cells.forEach((list, k) => list.forEach((cell, player) => this.readCell(cell, player, k, areSigns)));
     for (let player = 0; player < this.count; player++)
       for (let opponent = player + 1; opponent < this.count; opponent++) this.settle(player, opponent);
@@ -158,6 +162,7 @@ class Square {
       const isDiagonal =
         cell.isEmpty ||
         cell.isSelf ||
+        this.mark === cell.text ||
         cell.code !== null ||
         cell.whole === this.numbers[player] ||
         (cell.rating?.rating ?? null) !== null ||
