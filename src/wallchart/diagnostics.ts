@@ -430,8 +430,8 @@ const FINDINGS = {
     "Fill in the empty cell, or clear the game if it was not played.",
   ],
   "search-cut": [
-    "doubt",
-    "I could not try all ways to read this wallchart, so it may be read otherwise than it is meant.",
+    "error",
+    "There are too many ways to read this wallchart to try them all.",
     "Write the results as W12, D12 or L12, or give each round a heading such as Rd 1.",
   ],
   // The message asks.

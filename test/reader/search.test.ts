@@ -1,5 +1,9 @@
 /** Who played whom: the same four players and games in one layout or notation a row. */
+import { Budget } from "../../src/reader/board";
+import { chartsOf } from "../../src/reader/charts";
 import { readTables } from "../../src/reader/read";
+import { solve } from "../../src/reader/search";
+import { sheetOf } from "../../src/reader/sheet";
 import type { CellValue, Reading, Table } from "../../src/wallchart/types";
 
 const NAMES = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];
@@ -88,6 +92,15 @@ test.each<[string, Table, readonly string[]]>([
 ])("%s", (_, table, expected) => {
   expect([...new Set(stops(readTables(table)[0]!))]).toEqual(expect.arrayContaining([...expected]));
   if (expected.length === 0) expect(stops(readTables(table)[0]!)).toEqual([]);
+});
+
+test("nothing is rated from a search that did not end", () => {
+  const [chart_] = chartsOf(sheetOf(FOUR, false), {});
+  const ids = NAMES.map(() => "");
+  const solved = (steps: number) =>
+    solve(chart_!, ids, { budget: new Budget(steps), isForeign: false, style: null });
+  expect(solved(100_000).isCut).toBe(false);
+  expect(solved(5).isCut).toBe(true);
 });
 
 test("a game on one side is told with its empty cell", () => {
