@@ -81,6 +81,8 @@ function givenRoles(
     if (place) give(place, { role: role as ColumnRole });
   }
   if (places.post) give(places.post, { role: "post" });
+  for (const column of chart.columns)
+    if (column.heading.role === "output") give({ column, line: 0 }, { role: "output" });
   return found;
 }
 

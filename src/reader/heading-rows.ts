@@ -4,6 +4,7 @@
  *
  * Example: `# | Name | Rating | Rd 1` is a row of headings; `1 | Ann Ash | 1500 | W2` is not, whatever stands above it.
  */
+import { outputColumns } from "../wallchart/layout/headings";
 import { isSure, type Meaning } from "./meanings";
 import { filledIn, type Sheet } from "./sheet";
 import { headingOf, NO_HEADING, type Heading } from "./words";
@@ -181,5 +182,14 @@ function headingAt(cells: readonly (readonly Meaning[])[], place: number): Headi
 export function headingsOf({ rows, columns }: Sheet, { headings }: Block): readonly Heading[] {
   if (headings.length === 0) return columns.map(() => NO_HEADING);
   const cells = headings.map((row) => rows[row]!);
-  return columns.map((_, place) => headingAt(cells, place));
+  return withOutput(columns.map((_, place) => headingAt(cells, place)));
+}
+
+/** The headings with those of our own earlier output marked. */
+function withOutput(headings: readonly Heading[]): readonly Heading[] {
+  const own = outputColumns(headings.map(({ text }) => text));
+  if (!own) return headings;
+  return headings.map((heading, place) =>
+    place >= own.first && place <= own.last ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
+  );
 }

@@ -73,7 +73,10 @@ export function isRunning({ chart }: Board, { heading }: ChartColumn): boolean {
 export function regionOf(board: Board): readonly ChartColumn[] {
   const { columns, names, numbers } = board.chart;
   const usable = columns.filter(
-    (column) => !names.includes(column) && (!column.heading.isChosen || OF_ROUNDS.has(column.heading.role)),
+    (column) =>
+      !names.includes(column) &&
+      column.heading.role !== "output" &&
+      (!column.heading.isChosen || OF_ROUNDS.has(column.heading.role)),
   );
   const isFeasible = (column: ChartColumn) => {
     const { filled, games, codes, scores, opponents, several, colors, high } = countsOf(board, column);

@@ -158,7 +158,7 @@ class Ledger {
     if (cells.length === 0) return;
     if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
     const { role, text, odd } = heading;
-    if (role === "ignored") return;
+    if (role === "ignored" || role === "output") return;
     if (this.looksLikeResults(column, line, cells)) return;
     const isKnown = role !== null && role !== "notes" && odd.length === 0;
     if (this.saysMore(column, cells, isKnown)) return;

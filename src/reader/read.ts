@@ -293,3 +293,36 @@ export function readTables(table: Table, options: ReadOptions = {}): readonly Re
   const sheet = sheetOf(visible(table, options), options.typedZeros ?? false);
   return new Reader(sheet, options).read();
 }
+
+/** Whether two sections have rows of players in common, so that they stand side by side. */
+function shareRows(one: Reading, other: Reading): boolean {
+  const firstRow = ({ section, headingRow }: Reading) => section?.players[0]?.row ?? headingRow;
+  return firstRow(one) < other.endRow && firstRow(other) < one.endRow;
+}
+
+/** The first and the last cell of a section. */
+function cornersOf({ section, headingRow, endRow, columns }: Reading): CellRef[] {
+  const used = columns.filter(({ role }) => role !== "other").map(({ column }) => column);
+  const first = Math.min(...used, ...(section?.players.map(({ cell }) => cell.column) ?? []));
+  return [
+    { row: Math.max(0, headingRow), column: first },
+    { row: endRow - 1, column: Math.max(...used) },
+  ];
+}
+
+/** Reads the first section of a table as `readTables` does, with a finding if there is another section. */
+export function readTable(table: Table, options: ReadOptions = {}): Reading {
+  const readings = readTables(table, options);
+  const [first, second] = readings as [Reading, Reading?];
+  if (!second) return first;
+  const sections = readings.filter(({ section }) => section !== null);
+  const more = shareRows(first, second)
+    ? finding("charts-side-by-side", sections.flatMap(cornersOf))
+    : finding("several-sections", [
+        // Sections that stand below one row of headings have the same one.
+        second.headingRow > first.headingRow
+          ? { row: second.headingRow, column: 0 }
+          : (second.section?.players[0]?.cell ?? { row: second.headingRow, column: 0 }),
+      ]);
+  return { ...first, diagnostics: [...first.diagnostics, more].sort(bySeverity) };
+}

@@ -46,6 +46,8 @@ export type Role =
   | "opponentRating"
   | "notes"
   | "ignored"
+  /** What we wrote beside the wallchart. */
+  | "output"
   | "other";
 
 export interface Heading {
