@@ -14,13 +14,13 @@ const { gzipSync } = require("node:zlib");
  */
 const budgets = [
   // What fills it: docs/decisions/one-function-script.md.
-  { what: "the functions", files: ["functions.js"], aim: 75_000, limit: 95_000 },
+  { what: "the functions", files: ["functions.js"], aim: 75_000, limit: 98_000 },
   // 6.6 kB of it read the Players sheet, in any system, from which a wallchart's ratings come before any list.
   {
     what: "the pane's first chunk",
     files: ["waiting.js", "taskpane.js", "pane.js"],
     aim: 232_000,
-    limit: 240_000,
+    limit: 248_000,
   },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], aim: 38_000, limit: 40_000 },
 ];

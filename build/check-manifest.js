@@ -160,6 +160,9 @@ function checkManifest(xml, project) {
     fault("runtime", "runtime, functions, ribbon and pane must name one page");
   }
 
+  for (const element of all("Action > TaskpaneId"))
+    fault("runtime", `a shared runtime has one pane, and its actions no <TaskpaneId> (${text(element)})`);
+
   const namespace = text(resource(all("Namespace")[0]?.getAttribute("resid")));
   if (namespace !== "USCF")
     fault("namespace", `the functions' namespace is USCF, not ${namespace || "empty"}`);

@@ -1,7 +1,8 @@
 /**
  * Completes functions.json, which custom-functions-metadata-plugin generates from the JSDoc of the functions:
- * adds what the generator cannot write and refuses what Excel would show badly. A function without a
- * description, a parameter without one or a function that never registers fails the build.
+ * adds what the generator cannot write and refuses what Excel would show or do badly. A function without a
+ * description, a parameter without one or with a too long one, a single value as the result of a function that asks
+ * for addresses, or a function that never registers fails the build.
  * Makes help.html from the same metadata and comments.
  */
 // @ts-check
@@ -12,7 +13,8 @@ const { helpPage } = require("./help-page.js");
 
 /**
  * @typedef {{ name: string, description?: string, optional?: boolean }} Parameter
- * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[] }} CustomFunction
+ * @typedef {{ requiresParameterAddresses?: boolean }} Options
+ * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[], result?: { type?: string, dimensionality?: string }, options?: Options }} CustomFunction
  * @typedef {{ functions: CustomFunction[], allowErrorForDataTypeAny?: boolean }} Metadata
  */
 
@@ -22,6 +24,21 @@ const { helpPage } = require("./help-page.js");
  */
 const helpAddress = (id) => `${devServerAddress}/help.html#${id}`;
 
+/** The most characters that tools of other add-ins take in a description. */
+const LONGEST = 255;
+
+/**
+ * What is wrong with a description; none if it is sound.
+ * @param {string} where
+ * @param {string} [description]
+ * @returns {string[]}
+ */
+function descriptionFaults(where, description = "") {
+  const length = description.trim().length;
+  if (length === 0) return [`${where} has no description`];
+  return length > LONGEST ? [`${where}: ${length} characters of description, more than ${LONGEST}`] : [];
+}
+
 /**
  * The metadata with each function's address of help, with error values allowed as arguments (Excel would otherwise never
  * call the function with one, and the cell at fault could not be named), and what is missing, one line a fault.
@@ -29,11 +46,13 @@ const helpAddress = (id) => `${devServerAddress}/help.html#${id}`;
  * @returns {{ metadata: Metadata, faults: string[] }}
  */
 function completeMetadata(metadata) {
-  const faults = metadata.functions.flatMap(({ id, description, parameters }) => [
-    ...(description?.trim() ? [] : [`${id} has no description`]),
-    ...parameters
-      .filter((parameter) => !parameter.description?.trim())
-      .map((parameter) => `${id}: parameter ${parameter.name} has no description`),
+  const faults = metadata.functions.flatMap(({ id, description, parameters, result, options }) => [
+    ...descriptionFaults(id, description),
+    ...parameters.flatMap((one) => descriptionFaults(`${id}: parameter ${one.name}`, one.description)),
+    // Excel tells addresses only where the result has rows and columns.
+    ...(options?.requiresParameterAddresses && result?.dimensionality !== "matrix"
+      ? [`${id} asks for addresses, so its result must be a matrix such as number[][]`]
+      : []),
   ]);
   const functions = metadata.functions.map((each) => ({ ...each, helpUrl: helpAddress(each.id) }));
   return { metadata: { ...metadata, functions, allowErrorForDataTypeAny: true }, faults };

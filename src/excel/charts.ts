@@ -65,14 +65,14 @@ export async function addCharts(
       const ids = charts.map(({ chart }) => chart.id);
       made = ids.filter((id) => !memory.charts.includes(id));
       for (const { series, cells, kind } of charts) {
-        // Named columns replace what Excel made of the range, or what was shown before. Last one first: Excel finds
-        // series by position.
-        for (const old of [...series.items].reverse()) old.delete();
+        // Named columns replace what Excel made of the range, or what was shown before. First the new ones: a chart
+        // that loses its last series may lose its type. Then the old, the last one first: Excel finds series by position.
         for (const [name, offset] of kind.series) {
           const one = series.add(name);
           one.setValues(cells.getColumn(offset));
           one.setXAxisValues(cells.getColumn(0));
         }
+        for (const old of [...series.items].reverse()) old.delete();
       }
       for (const chart of existing.slice(drawn.length)) chart.delete();
       remember(context, sheetId, { ...memory, charts: ids });

@@ -1,7 +1,7 @@
 /**
- * Events of the workbook that the pane needs: another sheet becomes active, cells change, sheets are deleted.
+ * Events of the workbook that the pane needs: another sheet becomes active, cells change or are computed, sheets are deleted.
  *
- * Example: `const stop = await watchWorkbook({ changed: readAgain, selected, edited })`, and `await stop()` when the pane
+ * Example: `const stop = await watchWorkbook({ changed: readAgain, calculated, selected, edited })`, and `await stop()` when the pane
  * closes.
  */
 import { parseAddress } from "../wallchart/cells/names";
@@ -17,26 +17,41 @@ export interface Edit {
 interface Listeners {
   /** After each change of any kind, with the ID of the sheet it is about. */
   readonly changed: (sheetId: string) => void;
-  /** After the user selects another cell. */
-  readonly selected: () => void;
+  /** After cells of a sheet were computed, which no change tells of: a function that answers later, or F9. */
+  readonly calculated: (sheetId: string) => void;
+  /** After the user selects other cells: the first row of them, from 0. */
+  readonly selected: (sheetId: string, row: number) => void;
   /** After the user changes cells: not after our own writes, and not after those of a co-author. */
   readonly edited: (edit: Edit) => void;
 }
 
 /** Calls back after each event; the returned function ends it. */
-export async function watchWorkbook({ changed, selected, edited }: Listeners): Promise<() => Promise<void>> {
+export async function watchWorkbook({
+  changed,
+  calculated,
+  selected,
+  edited,
+}: Listeners): Promise<() => Promise<void>> {
   const handler = ({ worksheetId }: { readonly worksheetId: string }): Promise<void> =>
     Promise.resolve(changed(worksheetId));
   const onChanged = (event: Excel.WorksheetChangedEventArgs): Promise<void> => {
     if (event.source === "Local" && !isOurs(event)) edited(editOf(event));
     return handler(event);
   };
-  const onSelected = (): Promise<void> => Promise.resolve(selected());
+  const onCalculated = (event: Excel.WorksheetCalculatedEventArgs): Promise<void> =>
+    Promise.resolve(calculated(event.worksheetId));
+  const onSelected = (event: Excel.WorksheetSelectionChangedEventArgs): Promise<void> => {
+    // Of several areas the first one.
+    const cell = parseAddress(event.address.split(",")[0]!);
+    if (cell) selected(event.worksheetId, cell.row);
+    return Promise.resolve();
+  };
   const { context, handlers } = await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
     const handlers = [
       worksheets.onActivated.add(handler),
       worksheets.onChanged.add(onChanged),
+      worksheets.onCalculated.add(onCalculated),
       worksheets.onDeleted.add(handler),
       worksheets.onSelectionChanged.add(onSelected),
     ];

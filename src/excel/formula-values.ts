@@ -8,23 +8,14 @@
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/types";
 import type { OwnOutput } from "../sheet/rate/own-output";
-import { runOptions, suspend } from "./carry-out";
+import { apply, askForFilled, knowsFilled, type Change, type Looked } from "./apply";
 import { textToWrite } from "./cell-text";
-import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { changed, protectedSheet, SheetProblem } from "./errors";
 import { callsUs, isOurs } from "./own-formulas";
 import { extentOf } from "./read-sheet";
-import { memoryOf, readMemory, remember, type SheetMemory } from "./settings";
-import { span } from "./spans";
-import {
-  capture,
-  captureAgain,
-  rangeOf,
-  type Area,
-  type AreaSnapshot,
-  type LooksAsked,
-  type Snapshot,
-} from "./snapshot";
-import { rollBackAll, type Begun, type Written } from "./undo";
+import type { SheetMemory } from "./settings";
+import type { Area } from "./snapshot";
+import type { Written } from "./undo";
 
 /** A formula of ours, with the area that it fills, its own cell first. */
 export interface OwnFormula extends Area {
@@ -57,7 +48,7 @@ const MOST_CELLS = 200_000;
  */
 export function readFormulas(id: string | null): Promise<readonly FormulasOnSheet[]> {
   return Excel.run(async (context) => {
-    if (!knowsSpills()) throw tooOld();
+    if (!knowsFilled()) throw tooOld();
     const { worksheets } = context.workbook;
     const all = id === null ? worksheets.load("items/id") : null;
     if (all) await context.sync();
@@ -81,7 +72,7 @@ export function readFormulas(id: string | null): Promise<readonly FormulasOnShee
     const found = sheets.map(({ sheet, used }) => {
       const isTooLarge = sizeOf(used) > MOST_CELLS;
       const cells = isTooLarge || used.isNullObject ? [] : formulasIn(used);
-      return { sheet, used, isTooLarge, cells, fills: cells.map((cell) => askForSpill(sheet, cell)) };
+      return { sheet, used, isTooLarge, cells, fills: cells.map((cell) => askForFilled(sheet, cell)) };
     });
     await context.sync();
     return found.map(({ sheet: { id, name }, used, isTooLarge, cells, fills }) => {
@@ -99,11 +90,6 @@ export function readFormulas(id: string | null): Promise<readonly FormulasOnShee
       };
     });
   });
-}
-
-/** Whether Excel can say which cells a formula fills. */
-function knowsSpills(): boolean {
-  return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
 }
 
 function tooOld(): SheetProblem {
@@ -128,16 +114,6 @@ function formulasIn(used: Excel.Range): readonly (CellRef & Pick<OwnFormula, "fo
         : [],
     ),
   );
-}
-
-/** Asks what a formula fills; after a sync the returned function gives the area. */
-function askForSpill(sheet: Excel.Worksheet, { row, column }: CellRef): () => Area {
-  const cell = sheet.getRangeByIndexes(row, column, 1, 1);
-  const filled = knowsSpills() ? cell.getSpillingToRangeOrNullObject().load("rowCount,columnCount") : null;
-  return () =>
-    filled === null || filled.isNullObject
-      ? { row, column, rows: 1, columns: 1 }
-      : { row, column, rows: filled.rowCount, columns: filled.columnCount, isSpill: true };
 }
 
 function isWithin({ row, column }: CellRef, { row: top, column: left, rows, columns }: Area): boolean {
@@ -166,122 +142,52 @@ export async function writeValues(
   isCancelled?: () => boolean,
 ): Promise<readonly Written[]> {
   const sheets = shown.filter(({ ready }) => ready.length > 0);
-  // Assigned in the batch, which the compiler cannot follow.
-  let begun = [] as readonly Begun[];
-  let isSent = false as boolean;
-  try {
-    return await Excel.run(runOptions(), async (context) => {
-      const looks: LooksAsked = { cells: 0 };
-      const parts: (() => () => Queued)[] = [];
-      for (const sheet of sheets) parts.push(await askForPart(context, sheet, looks));
-      await context.sync();
-      const writes = parts.map((part) => span("write", part));
-      if (isCancelled?.()) throw cancelled();
-      suspend(context);
-      const queued = span("write", () => writes.map((write) => write()));
-      begun = queued.map(({ written }) => ({ written, withoutRules: [] }));
-      await context.sync();
-      isSent = true;
-      begun = queued.map(({ written, then }) => ({
-        written: { ...written, before: then.areas() },
-        withoutRules: [],
-      }));
-      span("write", () => {
-        for (const { then } of queued) then.requireAsShown();
-        for (const { requireWritten } of queued) requireWritten();
-      });
-      return begun.map(({ written }) => written);
-    });
-  } catch (error) {
-    if (begun.length > 0 && (isSent || !refusedWhole(error))) await rollBackAll(begun, error);
-    throw toProblem(error, "Nothing was written.");
-  }
+  const applied = await apply(sheets.map(changeFor), { isCancelled });
+  return applied.map(({ unsure, ...stood }, i): Written => {
+    const { id, ready } = sheets[i]!;
+    const output = ready.map(({ row, column, values }) => ({ row, column, cells: values }));
+    const rest = { rules: [], charts: [], of: "values", ...(unsure.length > 0 && { unsure }) } as const;
+    return { ...stood, sheetId: id, output, ...rest };
+  });
 }
 
-interface Queued {
-  readonly written: Written;
-  readonly then: Look;
-  /** Throws unless the values stand there now. */
-  readonly requireWritten: () => void;
-}
-
-/** Asks for all that has to be known of a sheet; after a sync the returned function checks it, and what that returns writes. */
-async function askForPart(
-  context: Excel.RequestContext,
-  { id, name, ready }: FormulasOnSheet,
-  looks: LooksAsked,
-): Promise<() => () => Queued> {
-  const sheet = context.workbook.worksheets.getItem(id);
-  sheet.protection.load("protected");
-  const setting = memoryOf(context, id);
-  const captured = await capture(context, sheet, { before: ready, widths: [], printArea: null }, looks);
-  const first = look(sheet, ready, captured);
-  return () => {
-    if (sheet.protection.protected) throw protectedSheet(name);
-    first.requireAsShown();
-    const memory = readMemory(setting);
-    const before = first.areas();
-    return () => {
-      // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
-      const then = look(sheet, ready, captureAgain(sheet, captured()));
-      ready.forEach((formula, at) => {
-        const formats = before[at]!.numberFormats;
-        rangeOf(sheet, formula).values = formula.values.map((line, i) =>
-          line.map((value, j) =>
-            typeof value === "string" ? textToWrite(value, String(formats[i]![j])) : value,
-          ),
-        );
-      });
-      const now = ready.map((formula) => rangeOf(sheet, formula).load("formulas"));
-      remember(context, id, asValues(memory, ready));
-      const output = ready.map(({ row, column, values }) => ({ row, column, cells: values }));
-      const rest = { widths: [], printArea: null, rules: [], charts: [], of: "values" } as const;
-      return {
-        written: { sheetId: id, before, output, memory, ...rest },
-        then,
-        requireWritten: () => {
-          const missing = ready.filter(({ values }, i) => !isSame(now[i]!.formulas, values));
-          if (missing.length > 0) throw notTaken(missing);
-        },
-      };
-    };
-  };
-}
-
-/** The areas of formulas at one moment. */
-interface Look {
-  readonly areas: () => readonly AreaSnapshot[];
-  /** Throws unless each formula stands there and shows what was shown, in the same cells. */
-  readonly requireAsShown: () => void;
-}
-
-/** Asks what formulas fill, beside their areas; what it returns is for after a sync. */
-function look(sheet: Excel.Worksheet, ready: readonly OwnFormula[], captured: () => Snapshot): Look {
-  const fills = ready.map((formula) => askForSpill(sheet, formula));
-  // What a formula fills is not the cells' own, whatever Excel reports.
-  const areas = () =>
-    captured().before.map((area, i): AreaSnapshot => {
-      const filled = fills[i]!();
-      const own = <T>(cells: readonly (readonly T[])[]) =>
-        cells.map((line, row) =>
-          line.map((cell, column) =>
-            row + column > 0 && row < filled.rows && column < filled.columns ? "" : cell,
-          ),
-        );
-      return { ...area, formulas: own(area.formulas), values: own(area.values) };
-    });
+function changeFor({ id, name, ready }: FormulasOnSheet): Change {
   return {
-    areas,
-    requireAsShown: () => {
-      const stands = captured().before;
-      const others = ready.filter(({ formula, rows, columns, values }, i) => {
-        const now = fills[i]!();
-        const isThere = stands[i]!.formulas[0]![0] === formula && isSame(stands[i]!.values, values);
-        return !isThere || now.rows !== rows || now.columns !== columns;
-      });
-      if (others.length > 0) throw changed(others, "values");
+    sheetId: id,
+    areas: ready,
+    looksForFilled: true,
+    what: "values",
+    changed: (cells) => changed(cells, "values"),
+    check: (looked) => {
+      if (looked.isProtected) throw protectedSheet(name);
+      requireAsShown(ready, looked);
     },
+    write: ({ before }) => ({
+      puts: ready.map(({ row, column, rows, columns, values }, at) => ({
+        ...{ row, column, rows, columns, isSpill: true },
+        cells: values.map((line, i) =>
+          line.map((value, j) =>
+            typeof value === "string" ? textToWrite(value, String(before[at]!.numberFormats[i]![j])) : value,
+          ),
+        ),
+      })),
+      memory: (last) => asValues(last, ready),
+      requireTaken: (after) => {
+        const missing = ready.filter(({ values }, i) => !isSame(after[i]!, values));
+        if (missing.length > 0) throw notTaken(missing);
+      },
+    }),
   };
+}
+
+/** Throws unless each formula stands there and shows what was shown, in the same cells. */
+function requireAsShown(ready: readonly OwnFormula[], { before, image, filled }: Looked): void {
+  const others = ready.filter(({ row, column, formula, rows, columns, values }, at) => {
+    const shows = values.map((line, i) => line.map((_, j) => image.table[row + i]?.[column + j] ?? ""));
+    const isThere = before[at]!.formulas[0]![0] === formula && isSame(shows, values);
+    return !isThere || filled[at]!.rows !== rows || filled[at]!.columns !== columns;
+  });
+  if (others.length > 0) throw changed(others, "values");
 }
 
 function isSame(one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean {

@@ -41,11 +41,27 @@ const LOOKS: Readonly<Record<PlanStyle | "usual", Look>> = {
 /** Everything that `applyStyle` may change, as `Range.getCellProperties` asks for it. */
 export const STYLE_PROPERTIES: Excel.CellPropertiesLoadOptions = {
   format: {
-    fill: { color: true, pattern: true },
+    fill: { color: true, pattern: true, tintAndShade: true },
     font: { bold: true, italic: true, color: true, size: true },
     horizontalAlignment: true,
   },
 };
+
+/**
+ * What fills a cell; null for nothing. Of a cell without a fill Excel says that it is white, and of a white one too; only one
+ * that is filled has a shade. Source: OfficeDev/office-js, issue 4900.
+ */
+export function fillOf({
+  color = "",
+  pattern,
+  tintAndShade,
+}: Excel.CellPropertiesFill): { color: string; pattern?: Excel.CellPropertiesFill["pattern"] } | null {
+  if (pattern === "None" || color === "") return null;
+  const isFilled =
+    pattern === "Solid" || color.toUpperCase() !== "#FFFFFF" || typeof tintAndShade === "number";
+  if (!isFilled) return null;
+  return pattern && pattern !== "Solid" ? { color, pattern } : { color };
+}
 
 /** @param style "usual" for a cell that may have had any of our looks */
 export function applyStyle(range: Excel.Range, style: PlanStyle | "usual"): void {

@@ -4,14 +4,18 @@
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
 import type { SheetPlan } from "../sheet/write/plan";
-import { carryOut, runOptions, type RequestBudget } from "./carry-out";
-import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { askForOthers, type AlsoRead } from "./apply";
+import { alreadyAdded, cancelled, isAnswerTooLarge, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
+import { isFormula } from "./own-formulas";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/event/kept-sheets";
-import { surveyOthers, type AlsoRead, type BesideOptions } from "./write-plan";
+import { putsOf, setWidthsAndPanes, type BesideOptions } from "./write-plan";
+import { inRequests, suspend } from "./requests";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
+import { askForImage, heldBy, queue, textOf, type Image, type Put } from "./stroke";
+import { inUndoGroup } from "./undo-group";
 import type { Written } from "./undo";
 import type { OwnPart } from "../sheet/rate/own-output";
 import { LONGEST_SHEET_NAME } from "../sheet/write/sheet-name";
@@ -28,6 +32,11 @@ interface NewSheetOptions extends Partial<Pick<BesideOptions, "colors" | "isCanc
   readonly stays?: boolean;
   /** For each sheet that carries players on, which one it is. */
   readonly keeps?: readonly KeptSheet[];
+  /**
+   * The IDs of the visible sheets when it was asked for, where it is to be added once: a sheet of the same name that is not
+   * among them was added by another window meanwhile.
+   */
+  readonly onceBeside?: readonly string[] | undefined;
   /** The sheets that the plans were made from, which must not have changed; said of standings. */
   readonly alsoRead?: readonly AlsoRead[];
 }
@@ -39,84 +48,119 @@ interface Begun {
   /** The sheets that were there before. */
   readonly known: readonly string[];
   readonly active: string;
+  /** Whether Excel may have carried out a request that adds them. */
+  isSent: boolean;
 }
 
 /**
  * Adds a sheet for each plan, writes them and shows the first. A sheet's name is the plan's, shortened and numbered
  * as Excel needs it.
  *
- * @throws SheetProblem "protected" where the workbook's structure is, "changed" where `alsoRead` has changed,
+ * @throws SheetProblem "denied" where the workbook's structure is protected, "changed" where `alsoRead` has changed,
  *   "not-remembered" where the sheets were added but not their settings, and those of `toProblem`; then no sheet was added
  */
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: Remembered,
-  {
-    colors = true,
-    isCancelled,
-    madeFrom = "",
-    keeps = [],
-    stays = false,
-    alsoRead = [],
-  }: NewSheetOptions = {},
+  options: NewSheetOptions = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
-  const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
-    return await Excel.run(runOptions(), async (context) => {
-      const { worksheets } = context.workbook;
-      worksheets.load("items/id,items/name");
-      const active = worksheets.getActiveWorksheet().load("id");
-      const check = surveyOthers(context, alsoRead, "standings");
-      await context.sync();
-      check();
-      const taken = worksheets.items.map(({ name }) => name);
-      const names = plans.map(({ sheetName }) => {
-        const name = freeSheetName(sheetName ?? "", taken);
-        taken.push(name);
-        return name;
-      });
-      begun = { names, plans, known: worksheets.items.map(({ id }) => id), active: active.id };
-      // Once more in the request that writes, so that a change made in between is seen and the sheets go again.
-      const checkAgain = surveyOthers(context, alsoRead, "standings");
-      const sheets: Excel.Worksheet[] = [];
-      for (const [i, plan] of plans.entries()) {
-        const sheet = worksheets.add(names[i]).load("id");
-        sheets.push(sheet);
-        await carryOut(context, sheet, plan, budget);
-        span("write", () => {
-          if (colors) colorChanges(sheet, changeAreas(plan));
-          addValidationAndPrint(sheet, plan);
-        });
-      }
-      if (!stays) sheets[0]?.activate();
-      if (isCancelled?.()) throw cancelled();
-      await context.sync();
-      budget.sent = true;
-      checkAgain();
-      // On a sheet of ours, a typed result fills in the opponent's cell from the start.
-      const choices = { ...settings.choices, fillOpponents: true };
-      span("write", () =>
-        sheets.forEach(({ id }, i) =>
-          remember(context, id, {
-            ...settings,
-            choices,
-            own: ratingsOf(plans[i]!),
-            charts: [],
-            madeFrom,
-            ...(keeps[i] && { keeps: keeps[i] }),
-          }),
-        ),
-      );
-      await context.sync();
-      return sheets.map(({ id }, i) => ({ id, name: names[i]! }));
-    });
+    const looked = await look(plans, options);
+    return await inUndoGroup(
+      (context) => add(context, (begun = { ...looked, isSent: false }), settings, options),
+      async (error) => {
+        if (begun?.isSent) await removeAdded(begun, error);
+      },
+    );
   } catch (error) {
-    if (begun && (budget.sent || !refusedWhole(error))) await removeAdded(begun, error);
-    if (isProtected(error)) throw protectedWorkbook();
     throw toProblem(error, "No sheet was added.");
   }
+}
+
+/** Looks at what the workbook has, and whether the sheets that the plans were made from are as they were. */
+function look(
+  plans: readonly SheetPlan[],
+  { alsoRead = [], onceBeside }: NewSheetOptions,
+): Promise<Omit<Begun, "isSent">> {
+  return Excel.run(async (context) => {
+    const worksheets = context.workbook.worksheets.load("items/id,items/name,items/visibility");
+    const active = worksheets.getActiveWorksheet().load("id");
+    const check = askForOthers(context, alsoRead, "standings");
+    await context.sync();
+    check();
+    if (onceBeside) requireNotAdded(plans, worksheets.items, onceBeside);
+    const taken = worksheets.items.map(({ name }) => name);
+    const names = plans.map(({ sheetName }) => {
+      const name = freeSheetName(sheetName ?? "", taken);
+      taken.push(name);
+      return name;
+    });
+    return { names, plans, known: worksheets.items.map(({ id }) => id), active: active.id };
+  });
+}
+
+/** Throws where one of the sheets was added since by another window. */
+function requireNotAdded(
+  plans: readonly SheetPlan[],
+  there: readonly Excel.Worksheet[],
+  before: readonly string[],
+): void {
+  const wanted = plans.map(({ sheetName }) => sheetName?.toLowerCase());
+  const isNew = ({ id, visibility }: Excel.Worksheet) => visibility === "Visible" && !before.includes(id);
+  if (there.some((sheet) => isNew(sheet) && wanted.includes(sheet.name.toLowerCase()))) throw alreadyAdded();
+}
+
+async function add(
+  context: Excel.RequestContext,
+  begun: Begun,
+  settings: Remembered,
+  { colors = true, isCancelled, madeFrom = "", keeps = [], stays = false, alsoRead = [] }: NewSheetOptions,
+): Promise<readonly NewSheet[]> {
+  const { names, plans } = begun;
+  // Once more in the request that writes, so that a change made in between is seen and the sheets go again.
+  const check = askForOthers(context, alsoRead, "standings");
+  const sheets = names.map((name) => context.workbook.worksheets.add(name).load("id"));
+  const requests = inRequests(plans.map((plan) => putsOf(plan)));
+  for (const [n, request] of requests.entries()) {
+    if (isCancelled?.()) throw cancelled();
+    suspend(context);
+    span("write", () => {
+      request.forEach((puts, i) => puts.forEach((put) => queue(sheets[i]!, put)));
+      if (n < requests.length - 1) return;
+      for (const [i, sheet] of sheets.entries()) {
+        setWidthsAndPanes(sheet, plans[i]!);
+        if (colors) colorChanges(sheet, changeAreas(plans[i]!));
+        addValidationAndPrint(sheet, plans[i]!);
+      }
+      if (!stays) sheets[0]?.activate();
+    });
+    try {
+      await context.sync();
+    } catch (error) {
+      if (!refusedWhole(error)) begun.isSent = true;
+      throw error;
+    }
+    begun.isSent = true;
+  }
+  check();
+  // On a sheet of ours, a typed result fills in the opponent's cell from the start.
+  const choices = { ...settings.choices, fillOpponents: true };
+  span("write", () =>
+    sheets.forEach(({ id }, i) =>
+      remember(context, id, {
+        ...settings,
+        choices,
+        own: ratingsOf(plans[i]!),
+        charts: [],
+        madeFrom,
+        ...(keeps[i] && { keeps: keeps[i] }),
+      }),
+    ),
+  );
+  await context.sync();
+  return sheets.map(({ id }, i) => ({ id, name: names[i]! }));
 }
 
 /** How Excel shows a cell that nobody has touched. */
@@ -158,36 +202,68 @@ function ratingsOf({ blocks }: SheetPlan): readonly OwnPart[] {
   return output.length > 0 ? [{ of: "main", output }] : [];
 }
 
-/** Deletes the sheets that were just added, and shows the sheet that was shown before. */
+/**
+ * Deletes the sheets that were just added, and shows the sheet that was shown before. A sheet on which something stands that we
+ * did not write is somebody's: it stays.
+ */
 async function removeAdded({ names, plans, known, active }: Begun, failure: unknown): Promise<void> {
-  try {
-    await Excel.run(async (context) => {
-      const { worksheets } = context.workbook;
-      const shown = worksheets.getItemOrNullObject(active);
-      const found = names.map((name) => worksheets.getItemOrNullObject(name).load("id"));
-      await context.sync();
-      const fresh = found.flatMap((sheet, i) => {
-        if (sheet.isNullObject || known.includes(sheet.id)) return [];
-        const corner = sheet.getRangeByIndexes(0, 0, 1, 1).load("values");
-        return [{ sheet, corner, setting: memoryOf(context, sheet.id), plan: plans[i]! }];
+  let left: readonly string[] = names;
+  let isTooLarge = false;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      left = await Excel.run(async (context) => {
+        const { worksheets } = context.workbook;
+        const shown = worksheets.getItemOrNullObject(active);
+        const found = names.map((name) => worksheets.getItemOrNullObject(name).load("id"));
+        await context.sync();
+        const fresh = found.flatMap((sheet, i) => {
+          if (sheet.isNullObject || known.includes(sheet.id)) return [];
+          const image = isTooLarge ? null : askForImage(sheet, "formulas");
+          return [{ sheet, name: names[i]!, image, setting: memoryOf(context, sheet.id), plan: plans[i]! }];
+        });
+        if (fresh.length === 0) return [];
+        await context.sync();
+        // If someone took a name meanwhile, the sheet of that name may be theirs.
+        const isTaken = toProblem(failure).code === "name-taken";
+        // What an answer does not hold nobody typed within a second.
+        const isOurs = ({ image, plan }: (typeof fresh)[number]) =>
+          image === null || (holdsOnly(image(), putsOf(plan)) && !(isTaken && image().formulas.length === 0));
+        if (!shown.isNullObject) shown.activate();
+        for (const one of fresh.filter(isOurs)) {
+          one.sheet.delete();
+          if (!one.setting.isNullObject) one.setting.delete();
+        }
+        await context.sync();
+        return isTaken ? [] : fresh.filter((one) => !isOurs(one)).map(({ name }) => name);
       });
-      if (fresh.length === 0) return;
-      await context.sync();
-      // If someone took a name meanwhile, the sheet of that name may be theirs: ours begins as its plan does.
-      const clash = toProblem(failure).code === "name-taken";
-      const ours = fresh.filter(
-        ({ corner, plan }) => !clash || corner.values[0]![0] === plan.blocks[0]?.cells[0]?.[0],
-      );
-      if (!shown.isNullObject) shown.activate();
-      for (const { sheet, setting } of ours) {
-        sheet.delete();
-        if (!setting.isNullObject) setting.delete();
-      }
-      await context.sync();
-    });
-  } catch {
-    throw partlyAddedProblem(names);
+      if (left.length > 0) break;
+      return;
+    } catch (error) {
+      // It is tried again, a few times.
+      isTooLarge ||= isAnswerTooLarge(error);
+    }
   }
+  throw partlyAddedProblem(left);
+}
+
+const MOST_TRIES = 3;
+
+/** Whether nothing stands on a sheet but what we put there, all of it or some. */
+function holdsOnly({ formulas }: Image, puts: readonly Put[]): boolean {
+  const ours = new Map<string, unknown>();
+  for (const { row, column, cells } of puts)
+    cells.forEach((line, i) =>
+      line.forEach((cell, j) => ours.set(`${row + i} ${column + j}`, textOf(heldBy(cell)))),
+    );
+  const filled = puts.filter(({ cells, rows }) => rows > 1 && isFormula(cells[0]![0]));
+  return formulas.every((line, row) =>
+    line.every(
+      (cell, column) =>
+        cell === "" ||
+        ours.get(`${row} ${column}`) === textOf(cell) ||
+        filled.some((put) => put.column === column && row > put.row && row < put.row + put.rows),
+    ),
+  );
 }
 
 function partlyAddedProblem(names: readonly string[]): SheetProblem {
@@ -195,14 +271,6 @@ function partlyAddedProblem(names: readonly string[]): SheetProblem {
     "not-remembered",
     `${names.join(", ")} was added, but cells, the date or the time control may be missing.`,
     "Delete it and try again, or fill in what is missing.",
-  );
-}
-
-function protectedWorkbook(): SheetProblem {
-  return new SheetProblem(
-    "protected",
-    "The workbook's structure is protected. No sheet was added.",
-    "Choose Review > Protect Workbook in Excel to turn this off, then try again.",
   );
 }
 

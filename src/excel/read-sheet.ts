@@ -1,14 +1,15 @@
 /**
  * Reads sheets with what the workbook remembers of them: the active one in two syncs whatever its size, first its extent,
  * then its cells; any number of others beside it in one more. One or two more find which rows or columns are hidden, if
- * any are. Also reads where the user is: the selected cell.
+ * any are. Also reads where the user is, if Excel can tell: with a chart or two areas selected, it can't.
  */
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import type { CellLooks } from "../wallchart/section/recovery";
-import { isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
+import { hasNoCell, isAnswerTooLarge, keptTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-formulas";
 import type { WorkbookEvent } from "../sheet/event/event-sections";
+import type { ExcelTable } from "../sheet/write/tables";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
 import { span } from "./spans";
 
@@ -23,6 +24,8 @@ export interface SheetSnapshot {
   /** Set where Excel may have changed what was typed; not on a sheet of more than `MOST_LOOKED_AT` cells. */
   readonly looks?: CellLooks;
   readonly memory: SheetMemory;
+  /** The Excel Tables on it; left out where there are none. */
+  readonly tables?: readonly ExcelTable[];
   /** Set where the sheet has more cells than we read; then the table is empty. */
   readonly isTooLarge?: true;
   /** Set on the active sheet where formulas of ours stand and Excel calculates only when it is told to. */
@@ -44,8 +47,8 @@ const NO_CELLS: readonly CellValue[] = [];
 
 /** The sheet that the user is looking at, and where they are on it. */
 export interface ActiveSheet extends SheetSnapshot {
-  /** Of the active cell, from 0. */
-  readonly activeRow: number;
+  /** Of the active cell, from 0; null where Excel does not say which it is. */
+  readonly activeRow: number | null;
 }
 
 interface SheetName {
@@ -73,27 +76,42 @@ type Wanted = (
 
 /** Throws `SheetProblem` "too-large" for the active sheet, or what Excel throws. */
 export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
-  return withLooks((mayLook) => readOnce(wanted, mayLook));
+  return withWhatThereIs((asked) => readOnce(wanted, asked));
 }
 
-/** Reads once more, the values alone, where long texts in few cells fill more than one answer. */
-function withLooks<T>(read: (mayLook: boolean) => Promise<T>): Promise<T> {
-  return read(true).catch((error: unknown) => {
-    if (isAnswerTooLarge(error)) return read(false);
+/** What a reading asks for and can do without. */
+interface AskedFor {
+  /** Formulas and formats. */
+  readonly looks: boolean;
+  /** Where the user is. */
+  readonly cell: boolean;
+}
+
+/** Excel refuses a request as a whole: it is read once more without what Excel could not give. */
+function withWhatThereIs<T>(
+  read: (asked: AskedFor) => Promise<T>,
+  asked: AskedFor = { looks: true, cell: true },
+): Promise<T> {
+  return read(asked).catch((error: unknown) => {
+    // Long texts in few cells fill more than one answer.
+    if (asked.looks && isAnswerTooLarge(error)) return withWhatThereIs(read, { ...asked, looks: false });
+    if (asked.cell && hasNoCell(error)) return withWhatThereIs(read, { ...asked, cell: false });
     throw error;
   });
 }
 
-function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
+function readOnce(wanted: Wanted, { looks: mayLook, cell: mayAsk }: AskedFor): Promise<WorkbookReading> {
   return Excel.run(async (context) => {
     const { worksheets } = context.workbook;
-    const cell = context.workbook.getActiveCell().load("rowIndex");
+    const cell = mayAsk ? context.workbook.getActiveCell().load("rowIndex") : null;
     const active = askFor(worksheets.getActiveWorksheet(), mayLook);
     const sheetsThere = worksheets.load("items/id,items/name,items/visibility");
     const setting = eventsIn(context);
     const firstOf2000 = askForDaySystem(context);
     const application = context.workbook.application.load("calculationMode");
-    await context.sync();
+    const answer = context.sync();
+    // Nothing else that is asked here can be long; what is too large stays so at the second try.
+    await (mayLook ? answer : answer.catch(keptTooLarge("The events")));
     noteDaySystem(firstOf2000);
     const isManual = application.calculationMode === Excel.CalculationMode.manual;
     const sheets = visible(sheetsThere);
@@ -101,6 +119,7 @@ function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
     const events = readEvents(setting);
     const ids = wanted({ sheets, all, events, activeId: active.sheet.id });
     active.memory = memoryOf(context, active.sheet.id);
+    active.tables = tablesOn(active.sheet);
     cellsOf(active.used, isLookedAt(active));
     // They come with the looks.
     const hasFormulas = isManual || isLookedAt(active);
@@ -127,7 +146,7 @@ function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
       ...first!,
       ...(isManual && own.length > 0 && { waitsForF9: true as const }),
       ...(unknown.length > 0 && { unknownFormulas: unknown }),
-      activeRow: cell.rowIndex,
+      activeRow: cell?.rowIndex ?? null,
     };
     return { active: itself, others: rest, sheets, all, events };
   });
@@ -138,10 +157,13 @@ function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
  * "too-large".
  */
 export function readSheets(ids: readonly string[]): Promise<readonly SheetSnapshot[]> {
-  return withLooks((mayLook) => readSheetsOnce(ids, mayLook));
+  return withWhatThereIs((asked) => readSheetsOnce(ids, asked));
 }
 
-function readSheetsOnce(ids: readonly string[], mayLook: boolean): Promise<readonly SheetSnapshot[]> {
+function readSheetsOnce(
+  ids: readonly string[],
+  { looks: mayLook }: AskedFor,
+): Promise<readonly SheetSnapshot[]> {
   return Excel.run(async (context) => {
     const asked = ids.map((id) => askFor(context.workbook.worksheets.getItem(id), mayLook));
     const firstOf2000 = askForDaySystem(context);
@@ -149,6 +171,7 @@ function readSheetsOnce(ids: readonly string[], mayLook: boolean): Promise<reado
     noteDaySystem(firstOf2000);
     for (const question of asked) {
       question.memory = memoryOf(context, question.sheet.id);
+      question.tables = tablesOn(question.sheet);
       cellsOf(question.used, isLookedAt(question));
     }
     await context.sync();
@@ -172,16 +195,33 @@ interface Asked {
   readonly used: Excel.Range;
   /** Whether formulas and formats are asked for too, where the sheet is not too large for that. */
   readonly mayLook: boolean;
+  /** Set once it is known which there are. */
+  tables: () => readonly ExcelTable[];
   memory: Excel.Setting | null;
   isTooLarge: boolean;
 }
 
 function askFor(sheet: Excel.Worksheet, mayLook: boolean): Asked {
-  return { sheet: sheet.load("id,name"), used: extentOf(sheet), mayLook, memory: null, isTooLarge: false };
+  sheet.tables.load("items/name");
+  const rest = { tables: () => [], memory: null, isTooLarge: false };
+  return { sheet: sheet.load("id,name"), used: extentOf(sheet), mayLook, ...rest };
 }
 
 function isLookedAt({ used, mayLook }: Asked): boolean {
   return mayLook && sizeOf(used) <= MOST_LOOKED_AT;
+}
+
+/** Asks where the Tables are, once it is known which there are; after a sync the returned function tells. */
+function tablesOn({ tables }: Excel.Worksheet): () => readonly ExcelTable[] {
+  const asked = tables.items.map((table) => [table.name, extent(table.getRange())] as const);
+  return () =>
+    asked.map(([name, { rowIndex: row, columnIndex: column, rowCount: rows, columnCount: columns }]) => ({
+      name,
+      row,
+      column,
+      rows,
+      columns,
+    }));
 }
 
 /** Loads the cells of several sheets, in more than one request only where one could not hold them. */
@@ -190,6 +230,7 @@ async function loadCells(context: Excel.RequestContext, asked: readonly Asked[])
   for (const question of asked) {
     const cells = question.used.isNullObject ? 0 : sizeOf(question.used);
     question.isTooLarge = cells > MOST_CELLS;
+    question.tables = tablesOn(question.sheet);
     if (question.isTooLarge) continue;
     const size = isLookedAt(question) ? cells * 3 : cells;
     if (queued > 0 && queued + size > MOST_CELLS) {
@@ -207,7 +248,12 @@ function snapshotOf(asked: Asked, hidden: Hidden): SheetSnapshot {
   const { id, name } = sheet;
   const table = isTooLarge ? [] : span("read", () => toTable(used));
   const looks = isTooLarge ? null : span("read", () => looksOf(asked));
-  const more = { ...(looks && { looks }), ...(isTooLarge && { isTooLarge }) };
+  const tables = asked.tables();
+  const more = {
+    ...(looks && { looks }),
+    ...(tables.length > 0 && { tables }),
+    ...(isTooLarge && { isTooLarge }),
+  };
   return { id, name, table, hidden, memory: readMemory(memory!), ...more };
 }
 
@@ -229,9 +275,13 @@ function looksOf(asked: Asked): CellLooks | null {
     : null;
 }
 
+function extent(range: Excel.Range): Excel.Range {
+  return range.load("rowIndex,columnIndex,rowCount,columnCount");
+}
+
 /** To be synced, then given to `cellsOf`. */
 export function extentOf(part: Excel.Worksheet | Excel.Range): Excel.Range {
-  return part.getUsedRangeOrNullObject(true).load("rowIndex,columnIndex,rowCount,columnCount");
+  return extent(part.getUsedRangeOrNullObject(true));
 }
 
 function sizeOf(used: Excel.Range): number {
@@ -347,15 +397,5 @@ export async function selectCell(sheetId: string, row: number, column: number): 
     sheet.activate();
     sheet.getRangeByIndexes(row, column, 1, 1).select();
     await context.sync();
-  });
-}
-
-/** The cell that the user has selected, the first one of a range, from 0. */
-export function readSelectedCell(): Promise<{ readonly sheetId: string; readonly row: number }> {
-  return Excel.run(async (context) => {
-    const range = context.workbook.getSelectedRange().load("rowIndex");
-    const sheet = range.worksheet.load("id");
-    await context.sync();
-    return { sheetId: sheet.id, row: range.rowIndex };
   });
 }

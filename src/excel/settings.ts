@@ -3,9 +3,28 @@
  * columns hold, and what we wrote there. By that we tell our own earlier output from a tournament director's cells. Of the
  * workbook: its events, as far as the user changed them.
  */
+import {
+  beginning,
+  cell,
+  entries,
+  every,
+  flag,
+  known,
+  list,
+  oneOf,
+  or,
+  shape,
+  text,
+  whole,
+  yes,
+  type Stored,
+} from "../wallchart/stored";
+import { isEdition } from "../ratings/uschess/rules";
+import { isSystem } from "../ratings/uschess/systems";
 import { NO_EVENT, type EventEntry } from "../sheet/event/event";
 import { FOLLOWING, type EventSection, type WorkbookEvent } from "../sheet/event/event-sections";
-import { scheduleOf, type Schedule } from "../sheet/event/schedule";
+import { NO_SCHEDULE, scheduleOf, type Schedule } from "../sheet/event/schedule";
+import { OTHER_SYSTEMS } from "../sheet/other-systems/settings";
 import type { OwnOutput, OwnPart, OwnParts, PartName, Rests } from "../sheet/rate/own-output";
 import { KEPT_SHEETS, type KeptSheet } from "../sheet/event/kept-sheets";
 import {
@@ -62,7 +81,7 @@ export const NOTHING_REMEMBERED: SheetMemory = {
 };
 
 /** Sheets keep their ID when they are renamed or moved. */
-function keyOf(sheetId: string): string {
+export function keyOf(sheetId: string): string {
   return `uscf-ratings ${sheetId}`;
 }
 
@@ -101,79 +120,66 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
   });
 }
 
-/** A loaded setting's value; a file from elsewhere may hold anything there. */
-export function readMemory(setting: Excel.Setting): SheetMemory {
-  if (setting.isNullObject) return NOTHING_REMEMBERED;
-  const saved = (setting.value ?? {}) as Record<string, unknown>;
-  const { own = partsBefore(saved), charts } = saved;
-  const standings = readStandingsMemory(saved["standings"]);
-  const slips = readSlipsMemory(saved["slips"]);
-  const rests = restsIn(saved["rests"]);
-  const keeps = KEPT_SHEETS.find((keptSheet) => keptSheet === saved["keeps"]);
-  return {
-    ...scheduleIn(saved),
-    choices: readChoices(saved["choices"]),
-    own: Array.isArray(own) ? own.slice(0, MOST_PARTS).flatMap(partIn) : [],
-    charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
-    madeFrom: textIn(saved, "madeFrom"),
-    ...(standings && { standings }),
-    ...(slips && { slips }),
-    ...(keeps && { keeps }),
-    ...(rests && { rests }),
-  };
-}
-
-function restsIn(value: unknown): Rests | undefined {
-  const saved = recordOf(value);
-  if (!saved || Array.isArray(value)) return undefined;
-  const texts = Object.entries(saved).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return Object.fromEntries(texts);
-}
-
+const typed = or(text(), "");
 /** More than there are. */
 const MOST_PARTS = 50;
-
 /** More blocks than one sheet gets. */
 const MOST_OUTPUT = 1000;
+const [ROWS, COLUMNS] = [1_048_576, 16_384];
+const row = whole(0, ROWS - 1);
 
-function outputIn(value: unknown): readonly OwnOutput[] {
-  return Array.isArray(value) ? value.slice(0, MOST_OUTPUT).filter(isOutput) : [];
-}
+/** Days and time controls are kept as they were typed: the pane says under their fields what is wrong with them. */
+const SCHEDULE = {
+  startDate: typed,
+  endDate: typed,
+  timeControl: typed,
+  system: or(known(isSystem), ""),
+  edition: or(known(isEdition), ""),
+};
+const RESTS: Stored<Rests> = entries(text(), MOST_OUTPUT);
+const OUTPUT: Stored<OwnOutput> = shape<
+  Pick<OwnOutput, "row" | "column" | "cells">,
+  Required<Pick<OwnOutput, "spill" | "isInChart" | "wasFormula">>
+>(
+  { row, column: whole(0, COLUMNS - 1), cells: every(every(cell, COLUMNS), ROWS) },
+  { spill: shape({ rows: whole(0, ROWS), heading: row }), isInChart: flag, wasFormula: yes },
+);
+const PART: Stored<OwnPart> = shape<
+  Pick<OwnPart, "of" | "output">,
+  Required<Pick<OwnPart, "wish" | "rests">>
+>(
+  { of: oneOf<PartName>(["main", "facts", ...OTHER_SYSTEMS]), output: list(OUTPUT, MOST_OUTPUT) },
+  { wish: text(), rests: RESTS },
+);
+const MEMORY: Stored<SheetMemory> = shape<
+  Schedule & Pick<SheetMemory, "choices" | "own" | "charts" | "madeFrom">,
+  Required<Pick<SheetMemory, "standings" | "slips" | "keeps" | "rests">>
+>(
+  {
+    ...SCHEDULE,
+    choices: readChoices,
+    own: or(list(PART, MOST_PARTS), []),
+    charts: or(list(text(), MOST_OUTPUT), []),
+    madeFrom: typed,
+  },
+  { standings: readStandingsMemory, slips: readSlipsMemory, keeps: oneOf(KEPT_SHEETS), rests: RESTS },
+);
 
-function partIn(value: unknown): OwnPart[] {
-  const { of, wish, output: saved, rests: prints } = recordOf(value) ?? {};
-  const [output, rests] = [outputIn(saved), restsIn(prints)];
-  if (typeof of !== "string" || output.length === 0) return [];
-  const more = { ...(typeof wish === "string" && { wish }), ...(rests && { rests }) };
-  return [{ of: of as PartName, output, ...more }];
+/** A loaded setting's value; a file from elsewhere may hold anything there. */
+export function readMemory(setting: Excel.Setting): SheetMemory {
+  const saved = { ...((setting.isNullObject ? null : setting.value) as object | null) };
+  const memory = MEMORY({ own: partsBefore(saved), ...saved })!;
+  return { ...memory, own: memory.own.filter(({ output }) => output.length > 0) };
 }
 
 /** The parts as workbooks had them first: the ratings of US Chess, the facts and other systems each in a place of its own. */
 function partsBefore({ output, filled, others }: Record<string, unknown>): readonly unknown[] {
-  const systems = Array.isArray(others) ? others.slice(0, MOST_PARTS).map(recordOf) : [];
+  const systems = list((one) => ({ ...(one as { readonly system?: unknown } | null) }), MOST_PARTS)(others);
   return [
     { of: "main", output },
     { of: "facts", output: filled },
-    ...systems.map((system) => ({ ...system, of: system?.["system"] })),
+    ...(systems ?? []).map((system) => ({ ...system, of: system.system })),
   ];
-}
-
-function textIn(saved: Record<string, unknown>, key: string): string {
-  const text = saved[key];
-  return typeof text === "string" ? text : "";
-}
-
-function scheduleIn(saved: Record<string, unknown>): Schedule {
-  const text = (key: keyof Schedule) => textIn(saved, key);
-  return {
-    startDate: text("startDate"),
-    endDate: text("endDate"),
-    timeControl: text("timeControl"),
-    system: text("system"),
-    edition: text("edition"),
-  };
 }
 
 interface FoundStandings {
@@ -213,37 +219,29 @@ export function eventsIn(context: Excel.RequestContext): Excel.Setting {
   return context.workbook.settings.getItemOrNullObject(EVENTS).load("value");
 }
 
+const SECTION: Stored<EventSection> = shape<
+  Pick<EventSection, "sheetId" | "isTicked" | "own">,
+  Required<Pick<EventSection, "follows">>
+>({ sheetId: text(), isTicked: or(yes, false), own: or(shape<Schedule>(SCHEDULE), null) }, { follows: yes });
+const EVENT = shape<
+  Pick<WorkbookEvent, "name" | "facts" | "sections"> & Required<Pick<WorkbookEvent, "follows">>,
+  Required<Pick<WorkbookEvent, "filed">>
+>(
+  {
+    name: or(beginning(LONGEST_NAME), ""),
+    facts: or(shape<Schedule>(SCHEDULE), NO_SCHEDULE),
+    sections: list(SECTION, MOST_SECTIONS),
+    follows: or(list(oneOf(FOLLOWING), FOLLOWING.length), []),
+  },
+  { filed: RESTS },
+);
+
 /** The stored events; a file from elsewhere may hold anything there. A sheet is in one event, once. */
 export function readEvents(setting: Excel.Setting): readonly WorkbookEvent[] {
-  const saved: unknown = setting.isNullObject ? [] : setting.value;
   const seen = new Set<string>();
   const isNew = ({ sheetId }: EventSection) => !seen.has(sheetId) && Boolean(seen.add(sheetId));
-  return (Array.isArray(saved) ? saved.slice(0, MOST_EVENTS) : []).flatMap((one): WorkbookEvent[] => {
-    const event = recordOf(one);
-    if (!event || !Array.isArray(event["sections"])) return [];
-    const sections = event["sections"].slice(0, MOST_SECTIONS).flatMap(sectionIn).filter(isNew);
-    const facts = scheduleIn(recordOf(event["facts"]) ?? {});
-    const saved = event["follows"];
-    const follows = FOLLOWING.filter(
-      (one) => Array.isArray(saved) && saved.slice(0, FOLLOWING.length).includes(one),
-    );
-    const filed = restsIn(event["filed"]);
-    const name = textIn(event, "name").slice(0, LONGEST_NAME);
-    return [{ name, facts, sections, isGuess: false, follows, ...(filed && { filed }) }];
-  });
-}
-
-function recordOf(value: unknown): Record<string, unknown> | null {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
-}
-
-function sectionIn(value: unknown): EventSection[] {
-  const saved = recordOf(value);
-  if (!saved || typeof saved["sheetId"] !== "string") return [];
-  const own = recordOf(saved["own"]);
-  const isTicked = saved["isTicked"] === true;
-  const follows = saved["follows"] === true && { follows: true as const };
-  return [{ sheetId: saved["sheetId"], isTicked, own: own && scheduleIn(own), ...follows }];
+  const saved = list(EVENT, MOST_EVENTS)(setting.isNullObject ? [] : setting.value) ?? [];
+  return saved.map((event) => ({ ...event, sections: event.sections.filter(isNew), isGuess: false }));
 }
 
 /** Saves the events that the user changed. */
@@ -252,21 +250,4 @@ export async function rememberEvents(events: readonly WorkbookEvent[]): Promise<
     context.workbook.settings.add(EVENTS, events);
     await context.sync();
   });
-}
-
-/** No sheet has more rows. */
-const MOST_ROWS = 1_048_576;
-
-function isPlace(value: unknown): boolean {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_ROWS;
-}
-
-function isOutput(value: unknown): value is OwnOutput {
-  const { row, column, cells, spill } = (value ?? {}) as Record<string, unknown>;
-  const { rows, heading } = (spill ?? { rows: 1, heading: 0 }) as Record<string, unknown>;
-  return (
-    [row, column, rows, heading].every(isPlace) &&
-    Array.isArray(cells) &&
-    cells.every((line) => Array.isArray(line))
-  );
 }

@@ -26,27 +26,31 @@ export function ratingToShow(plan: Pick<SheetPlan, "blocks">, activeRow: number)
 }
 
 /**
- * Asks where the user is, and whether names and ratings fit side by side; after a sync the returned function shows what was
- * written on the sheet, if they are there. It is for the time after the write was checked: a write that is taken back leaves
+ * Shows what was written on a sheet, where the user still is on it, and names and ratings fit side by side. The ratings are
+ * written, whether Excel shows them or not: nothing is thrown.
+ *
+ * Two syncs, apart from the write: nothing that only reads belongs in its step of undo, and a write that is taken back leaves
  * the selection where it was.
  *
  * @returns the rating that would have been shown, but for the names; else null
  */
-export function showWritten(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  sheetId: string,
-  plan: SheetPlan,
-): () => Promise<CellRef | null> {
-  const cell = context.workbook.getActiveCell().load("rowIndex");
-  const active = cell.worksheet.load("id");
-  const names = plan.systems?.[0]?.players[0]?.cell.column ?? 0;
-  const last = Math.max(names, ...ratingsOf(plan).map(({ column }) => column));
-  const formats = Array.from({ length: last - names + 1 }, (_, i) =>
-    columnFormat(sheet, names + i).load("columnWidth"),
-  );
-  const frozen = sheet.freezePanes.getLocationOrNullObject().load("columnCount");
-  return async () => {
+export function showWritten(sheetId: string, plan: SheetPlan): Promise<CellRef | null> {
+  return ratingsOf(plan).length > 0 ? show(sheetId, plan).catch(() => null) : Promise.resolve(null);
+}
+
+async function show(sheetId: string, plan: SheetPlan): Promise<CellRef | null> {
+  return Excel.run(async (context) => {
+    // Asked late: someone may have gone to another sheet meanwhile, and is left there.
+    const cell = context.workbook.getActiveCell().load("rowIndex");
+    const active = cell.worksheet.load("id");
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const names = plan.systems?.[0]?.players[0]?.cell.column ?? 0;
+    const last = Math.max(names, ...ratingsOf(plan).map(({ column }) => column));
+    const formats = Array.from({ length: last - names + 1 }, (_, i) =>
+      columnFormat(sheet, names + i).load("columnWidth"),
+    );
+    const frozen = sheet.freezePanes.getLocationOrNullObject().load("columnCount");
+    await context.sync();
     const rating = active.id === sheetId ? ratingToShow(plan, cell.rowIndex) : null;
     if (!rating) return null;
     const widths = formats.slice(0, Math.max(0, rating.column - names + 1));
@@ -55,8 +59,7 @@ export function showWritten(
     const stay = !frozen.isNullObject && frozen.columnCount > names && frozen.columnCount < ALL_COLUMNS;
     if (!isNear && !stay) return rating;
     sheet.getRangeByIndexes(rating.row, rating.column, 1, 1).select();
-    // The ratings are written, whether Excel shows them or not.
-    await context.sync().catch(() => undefined);
+    await context.sync();
     return null;
-  };
+  });
 }

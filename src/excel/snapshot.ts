@@ -2,8 +2,13 @@
  * Snapshots of areas before they are written over, and restoring them: formulas and values, number formats, fills,
  * fonts, alignment, column widths and the print area.
  */
-import { asRestored } from "./cell-text";
-import { STYLE_PROPERTIES } from "./looks";
+import { fillOf, STYLE_PROPERTIES } from "./looks";
+
+/** How cells are made to look: all of an area, then each one. */
+export interface Dress {
+  readonly dress?: (range: Excel.Range) => void;
+  readonly looks?: readonly (readonly (readonly Excel.SettableCellProperties[])[])[];
+}
 
 /** A rectangle of cells, from 0. */
 export interface Area {
@@ -124,43 +129,31 @@ function addressesOf(printed: Excel.RangeAreas): string {
   return printed.areas.items.map(({ address }) => address.slice(address.lastIndexOf("!") + 1)).join();
 }
 
-/** Queues everything that makes areas, widths and the print area what they were. */
-export function restore(sheet: Excel.Worksheet, { before, widths, printArea }: Snapshot): void {
-  for (const area of before) restoreArea(sheet, area);
-  for (const { column, points } of widths) columnFormat(sheet, column).columnWidth = points;
-  // Excel offers no way to take a print area away. All cells print as none does.
-  if (printArea !== null) sheet.pageLayout.setPrintArea(printArea === "" ? sheet.getRange() : printArea);
-}
-
-/** Queues everything that makes the area what it was. */
-function restoreArea(sheet: Excel.Worksheet, area: AreaSnapshot): void {
-  const range = rangeOf(sheet, area);
-  // Formats first: a text in a cell of format Text stays a text.
-  range.numberFormat = area.numberFormats.map((row) => [...row]);
-  range.formulas = area.formulas.map((row, i) =>
-    row.map((formula, j) => asRestored(formula, area.values[i]?.[j])),
-  );
-  range.format.fill.clear();
-  const styles = area.looks.map((row) => row.map(styleToRestore));
-  if (!restoreSame(range, styles.flat())) range.setCellProperties(styles);
-}
-
-/** Restores looks that are the same in all cells with a few words, however many cells there are. */
-function restoreSame(
-  range: Excel.Range,
-  [first, ...others]: readonly Excel.SettableCellProperties[],
-): boolean {
+/**
+ * What makes the looks of cells what they were. Looks that are the same in all cells take a few words, however
+ * many cells there are. Where a look was not asked for, it stays.
+ */
+export function looksToRestore(looks: readonly (readonly (Excel.CellProperties | null)[])[]): Dress {
+  const styles = looks.map((row) => row.map((look) => (look ? styleToRestore(look) : {})));
+  if (looks.some((row) => row.includes(null))) return { looks: [styles] };
+  const [first, ...others] = styles.flat();
   const { fill, font, horizontalAlignment } = first?.format ?? {};
   const text = JSON.stringify(first);
-  if (!font || !horizontalAlignment || others.some((one) => JSON.stringify(one) !== text)) return false;
-  if (fill && (fill.pattern !== "Solid" || !fill.color)) return false;
-  range.format.set({ font: { ...font }, horizontalAlignment });
-  if (fill) range.format.fill.color = fill.color!;
-  return true;
+  const isSame =
+    font && horizontalAlignment && !fill?.pattern && others.every((one) => JSON.stringify(one) === text);
+  if (!isSame) return { dress: (range) => range.format.fill.clear(), looks: [styles] };
+  return {
+    dress: ({ format }) => {
+      format.fill.clear();
+      format.set({ font: { ...font }, horizontalAlignment });
+      if (fill?.color) format.fill.color = fill.color;
+    },
+  };
 }
 
-/** For a cell without a fill Excel says white; only the pattern shows that there is none. */
+/** A fill that goes with others is cleared first: nothing is set where there was none. */
 function styleToRestore({ format }: Excel.CellProperties): Excel.SettableCellProperties {
   const { fill, font, horizontalAlignment } = format ?? {};
-  return { format: { font, horizontalAlignment, ...(fill?.pattern !== "None" && { fill }) } };
+  const filled = fill && fillOf(fill);
+  return { format: { font, horizontalAlignment, ...(filled && { fill: filled }) } };
 }

@@ -3,24 +3,28 @@
  * as its date, stays. Excel's own undo is one step too where Excel groups steps; this one works everywhere, also after
  * later edits elsewhere on the sheet.
  *
- * Two syncs, and a third to delete colors or charts.
+ * Two syncs, and two more to delete colors or charts.
  */
-import { suspend } from "./carry-out";
+import { asRestored } from "./cell-text";
+import { apply, type Change, type Looked } from "./apply";
 import { findCharts } from "./charts";
-import { sheetGone, SheetProblem, toProblem } from "./errors";
+import { sheetGone, SheetProblem, stillThere, toProblem } from "./errors";
 import { isOurs } from "./own-formulas";
-import { withoutSpilled } from "./own-output";
-import { memoryOf, readMemory, remember, withPartOf, type SheetMemory, type WrittenOf } from "./settings";
-import { span } from "./spans";
+import { isGone, restorePrintArea } from "./put-back";
+import { withPartOf, type SheetMemory, type WrittenOf } from "./settings";
 import {
-  capture,
-  captureAgain,
+  columnFormat,
+  looksToRestore,
   rangeOf,
-  restore,
   type Area,
   type AreaSnapshot,
   type Snapshot,
 } from "./snapshot";
+import { span } from "./spans";
+import { resizedBack } from "./tables";
+import type { ResizedTable } from "../sheet/write/tables";
+import type { KeptSetting, Put } from "./stroke";
+import { byHand } from "./undo-group";
 import type { CellRef } from "../wallchart/types";
 import type { OwnOutput } from "../sheet/rate/own-output";
 
@@ -34,134 +38,127 @@ export interface Written extends Snapshot {
   /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
+  /** The Excel Tables that grew by it. */
+  readonly grew?: readonly ResizedTable[];
   /** The color rules that came with it. */
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
   /** IDs of the Excel charts that came with it. */
   readonly charts: readonly string[];
   /** A rating to show if the user asks for it: it stands so far right that showing it would hide the names. */
   readonly notShown?: CellRef;
+  /** Cells of which Excel did not say what they held when they were written. */
+  readonly unsure?: readonly CellRef[];
   /** An Undo of it was cut off: of what it wrote only colors and charts may be left, which the cells don't show. */
   readonly isPartlyUndone?: true;
 }
 
 /**
- * Puts back what was there. If it fails halfway, a second call puts back the rest.
+ * Puts back what was there, all of it or nothing. Colors and charts go last: where that fails, a second call deletes the rest.
  *
+ * @param parts of one sheet, the last written first
  * @param force also where someone edited some of the written cells since
+ * @param settings of the workbook that are written in the same request
+ * @returns cells of which Excel did not say what they held when they were written
  * @throws SheetProblem "changed-since-written" with the edited cells, "changed" where the ratings stand elsewhere now, as
  *   after a column was put in; nothing is undone then
  */
-export async function undo(written: Written, force: boolean): Promise<void> {
-  const { sheetId, memory, rules, charts, added } = written;
+export async function undo(
+  parts: readonly Written[],
+  force: boolean,
+  settings: readonly Pick<KeptSetting, "key" | "is">[] = [],
+): Promise<readonly CellRef[]> {
   const check = force ? requireInPlace : requireAsWritten;
   try {
-    await Excel.run(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(sheetId).load("name");
-      const setting = memoryOf(context, sheetId);
-      const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
-      const drawn = findCharts(sheet, charts);
-      const found = await capture(context, sheet, written, { cells: 0 });
-      await context.sync();
-      span("restore", () => check(written, found().before, sheet.name));
-      const settings = readMemory(setting);
-      // Once more in the request that restores, so that an edit made in between is seen and kept.
-      const now = captureAgain(sheet, found());
-      span("restore", () => {
-        suspend(context);
-        restore(sheet, written);
-        remember(context, sheetId, withPartOf(settings, memory, written.of));
+    const applied = await apply(
+      parts.map((part, i) => changeBack(part, check, i === 0 ? settings : [])),
+      { outcome: "Nothing was undone." },
+    );
+    for (const part of parts)
+      await removeExtras(part).catch((error: unknown) => {
+        throw toProblem(
+          error,
+          "The cells are as they were, but colors or charts may be left. Press Undo again.",
+        );
       });
-      await context.sync();
-      try {
-        span("restore", () => check(written, now().before, sheet.name));
-      } catch (error) {
-        suspend(context);
-        restore(sheet, { ...now(), before: withoutSpilled(now().before) });
-        remember(context, sheetId, settings);
-        await context.sync();
-        throw error;
-      }
-      const ours = [
-        ...drawn(),
-        ...rules.flatMap(({ id }, i) => colored[i]!.items.filter((rule) => rule.id === id)),
-      ];
-      if (ours.length === 0 && added === undefined) return;
-      for (const each of ours) each.delete();
-      // A new sheet has no colors, rules for entries and frozen rows but those.
-      if (added !== undefined) {
-        for (const area of written.before) rangeOf(sheet, area).conditionalFormats.clearAll();
-        sheet.getRange().dataValidation.clear();
-        sheet.freezePanes.unfreeze();
-      }
-      await context.sync();
-    });
+    // What is not known of a sheet is said with each of its parts.
+    return applied[0]!.unsure;
   } catch (error) {
+    const problem = toProblem(error);
     // A sheet that was deleted has nothing left to undo.
-    if (toProblem(error).code === "sheet-gone") throw sheetGone();
-    throw toProblem(error, "Some cells may be undone already. Press Undo again for the rest.");
+    if (await isGone(parts[0]!.sheetId, problem)) throw sheetGone();
+    throw problem.code === "sheet-gone" ? stillThere(problem) : error;
   }
 }
 
-/** A write of which some may stand. */
-export interface Begun {
-  readonly written: Written;
-  /** Areas that had no color rules before: those they have now are deleted. */
-  readonly withoutRules: readonly Area[];
+function changeBack(
+  written: Written,
+  check: typeof requireInPlace,
+  settings: readonly Pick<KeptSetting, "key" | "is">[],
+): Change {
+  const { sheetId, memory, widths, printArea, before, grew = [], of } = written;
+  let name = "";
+  return {
+    sheetId,
+    areas: before,
+    widths: widths.map(({ column }) => column),
+    prints: printArea !== null,
+    what: "values",
+    settings,
+    tables: grew,
+    check: (looked) => {
+      name = looked.name;
+      check(written, looked.before, name);
+    },
+    changed: (cells) => editedSince(name, cells),
+    write: (looked) => ({
+      puts: span("restore", () => putsBack(before, looked)),
+      resized: resizedBack(grew, looked.tables),
+      memory: (last) => withPartOf(last, memory, of),
+      finish: (sheet) => {
+        for (const { column, points } of widths) columnFormat(sheet, column).columnWidth = points;
+        if (printArea !== null) restorePrintArea(sheet, printArea);
+      },
+    }),
+  };
 }
 
-/**
- * After a write that failed: restores what was there on each sheet. One that can't be restored does not keep the others.
- *
- * @throws SheetProblem "not-restored" where Excel does not let us
- */
-export async function rollBackAll(parts: readonly Begun[], failure: unknown): Promise<void> {
-  let failed: unknown = null;
-  for (const part of parts) await rollBack(part, failure).catch((problem: unknown) => (failed = problem));
-  if (failed !== null) throw failed as Error;
+/** What makes cells what they were, where they hold or look otherwise by now. */
+function putsBack(before: readonly AreaSnapshot[], { before: now }: Looked): readonly Put[] {
+  return before.map((area, at) => {
+    const there = now[at]!;
+    const isSameLook = JSON.stringify(area.looks) === JSON.stringify(there.looks);
+    const { row, column, rows, columns, isSpill } = area;
+    return {
+      ...{ row, column, rows, columns },
+      ...(isSpill && { isSpill }),
+      cells: area.formulas.map((line, i) =>
+        line.map((cell, j) => (cell === there.formulas[i]![j] ? null : asRestored(cell, area.values[i]![j]))),
+      ),
+      numberFormat: area.numberFormats,
+      ...(!isSameLook && looksToRestore(area.looks)),
+    };
+  });
 }
 
-async function rollBack({ written, withoutRules }: Begun, failure: unknown): Promise<void> {
-  const { sheetId, memory } = written;
-  try {
-    await Excel.run(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(sheetId);
-      suspend(context);
-      restore(sheet, written);
-      for (const area of withoutRules) rangeOf(sheet, area).conditionalFormats.clearAll();
-      remember(context, sheetId, memory);
-      await context.sync();
-    });
-  } catch {
-    // A sheet that someone just protected cannot be restored, but it was not written on either.
-    if (!(await isAsBefore(written))) throw notRestored(failure);
-  }
-}
-
-/** Whether the written cells hold what they held before; false where Excel cannot say. */
-async function isAsBefore({ sheetId, before, widths, printArea }: Written): Promise<boolean> {
-  try {
-    return await Excel.run(async (context) => {
-      const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
-      await context.sync();
-      // A deleted sheet has nothing left to restore.
-      if (sheet.isNullObject) return true;
-      const captured = await capture(context, sheet, { before, widths, printArea }, { cells: 0 });
-      await context.sync();
-      const { before: areas, ...rest } = captured();
-      const now = { before: withoutSpilled(areas), ...rest };
-      return JSON.stringify(now) === JSON.stringify({ before, widths, printArea });
-    });
-  } catch {
-    return false;
-  }
-}
-
-function notRestored(failure: unknown): SheetProblem {
-  return new SheetProblem(
-    "not-restored",
-    `Writing stopped halfway, and the old cells could not be restored. ${toProblem(failure).message}`,
-    "Press Ctrl+Z in Excel until the sheet is as it was.",
-  );
+/** Deletes the colors and charts that came with what was written. */
+async function removeExtras({ sheetId, rules, charts, added, before }: Written): Promise<void> {
+  if (rules.length === 0 && charts.length === 0 && added === undefined) return;
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
+    const drawn = findCharts(sheet, charts);
+    if (rules.length > 0 || charts.length > 0) await context.sync();
+    for (const each of drawn()) each.delete();
+    rules.forEach(({ id }, i) => colored[i]!.items.find((rule) => rule.id === id)?.delete());
+    // A new sheet has no colors, rules for entries, frozen rows and page breaks but those.
+    if (added !== undefined) {
+      for (const area of before) rangeOf(sheet, area).conditionalFormats.clearAll();
+      sheet.getRange().dataValidation.clear();
+      sheet.freezePanes.unfreeze();
+      sheet.horizontalPageBreaks.removePageBreaks();
+    }
+    await context.sync();
+  });
 }
 
 type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
@@ -179,12 +176,15 @@ function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: 
       }),
     ),
   );
-  if (edited.length === 0) return;
-  throw new SheetProblem(
+  if (edited.length > 0) throw editedSince(sheetName, edited);
+}
+
+function editedSince(sheetName: string, cells: readonly CellRef[]): SheetProblem {
+  return new SheetProblem(
     "changed-since-written",
     `Cells on ${sheetName} were edited after they were written, so nothing was undone there.`,
     "Press Undo anyway to lose those edits, or Dismiss to keep them.",
-    edited,
+    cells,
   );
 }
 
@@ -208,6 +208,6 @@ function requireInPlace({ before, output }: Written, shown: Shown, sheetName: st
   throw new SheetProblem(
     "changed",
     `What was written on ${sheetName} is no longer in its place, so nothing was undone there.`,
-    "Clear it by hand, or press Ctrl+Z in Excel until the sheet is as it was.",
+    `Clear it by hand. ${byHand()}`,
   );
 }

@@ -1,49 +1,25 @@
 /**
  * Writes a plan beside the wallchart on the sheet that was read. It decides nothing and checks everything: what was
  * read must still be on the sheet, and the cells to be written must be empty or our own earlier output, unless the user
- * agreed to replace them. A write that fails is rolled back.
- *
- * Two syncs whatever the size, one more for each 4 MB to write, and one to show what was written.
+ * agreed to replace them. `apply.ts` writes, and takes back what failed.
  */
-import { loadValues } from "./day-system";
+import { asWritten } from "./cell-text";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/write/plan";
 import { scheduleOf } from "../sheet/event/schedule";
-import type { CellRef, Table } from "../wallchart/types";
-import { carryOut, runOptions, type RequestBudget } from "./carry-out";
-import {
-  cancelled,
-  changed,
-  type Output,
-  protectedSheet,
-  refusedWhole,
-  SheetProblem,
-  toProblem,
-} from "./errors";
-import { areaOf, changeAreas, colorChanges, copyStyles, setPrintArea } from "./extras";
-import { STYLE_PROPERTIES } from "./looks";
-import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
-import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
-import {
-  memoryOf,
-  readMemory,
-  remember,
-  shownOn,
-  withPart,
-  type Remembered,
-  type SheetMemory,
-} from "./settings";
+import type { CellRef } from "../wallchart/types";
+import { apply, firstDifference, type AlsoRead, type Change, type Looked } from "./apply";
+import { asHeld } from "./day-system";
+import { changed, type Output, protectedSheet, SheetProblem } from "./errors";
+import { areaOf, changeAreas, colorChanges, copiedLooks, setPrintArea } from "./extras";
+import { applyStyle, columnPoints, propertiesOf } from "./looks";
+import { foreignCells, outputOf, stillOurs } from "./own-output";
+import type { SheetSnapshot } from "./read-sheet";
+import { shownOn, withPart, type Remembered, type SheetMemory } from "./settings";
 import { showWritten } from "./show-written";
-import { breathe, span } from "./spans";
-import {
-  capture,
-  captureAgain,
-  rangeOf,
-  type Area,
-  type AreaSnapshot,
-  type LooksAsked,
-  type Snapshot,
-} from "./snapshot";
-import { rollBackAll, type Begun, type Written } from "./undo";
+import { columnFormat, type Area, type AreaSnapshot } from "./snapshot";
+import type { Put } from "./stroke";
+import { growing } from "../sheet/write/tables";
+import type { Written } from "./undo";
 import { outputOn, type OwnOutput, type OwnPart } from "../sheet/rate/own-output";
 import { withEarlier } from "../sheet/write/earlier-output";
 
@@ -69,18 +45,10 @@ export interface BesideOptions {
   readonly isCancelled?: () => boolean;
 }
 
-/** Another sheet that was read, and which of its cells count. */
-export interface AlsoRead {
-  readonly sheet: Pick<SheetSnapshot, "id" | "table">;
-  readonly matters: (cell: CellRef) => boolean;
-  /** Its name where formulas of the plan have it; then it must not have changed either. */
-  readonly name?: string;
-}
-
 /** One sheet to write: the plan, the sheet as it was read, and what is remembered of it. */
 export interface SheetToWrite {
   readonly plan: SheetPlan;
-  readonly read: Pick<SheetSnapshot, "id" | "table">;
+  readonly read: Pick<SheetSnapshot, "id" | "table" | "tables">;
   readonly settings: Remembered;
   readonly options: Omit<BesideOptions, "isCancelled">;
 }
@@ -109,255 +77,153 @@ export async function writeTogether(
   sheets: readonly SheetToWrite[],
   isCancelled?: () => boolean,
 ): Promise<readonly Written[]> {
-  // Assigned in the batch, which the compiler cannot follow.
-  let parts = [] as readonly Part[];
-  const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
-  try {
-    return await Excel.run(runOptions(), async (context) => {
-      const asked: Awaited<ReturnType<typeof askForPart>>[] = [];
-      const looks: LooksAsked = { cells: 0 };
-      for (const sheet of sheets) asked.push(await askForPart(context, sheet, looks));
-      await context.sync();
-      const begun = asked.map((check) => span("write", check));
-      await breathe();
-
-      parts = begun.map((begin) => begin());
-      const remembered = new Map<string, SheetMemory>();
-      for (const part of parts) await part.write(budget, remembered);
-      if (isCancelled?.()) throw cancelled();
-      // Asked late: someone may have gone to another sheet meanwhile, and is left there.
-      const [first] = sheets;
-      const id = first!.read.id;
-      const show = showWritten(context, context.workbook.worksheets.getItem(id), id, first!.plan);
-      await context.sync();
-      budget.sent = true;
-
-      span("write", () => {
-        for (const part of parts) part.seeAgain();
-        for (const part of parts) part.checkAgain();
-      });
-      const [written, ...others] = parts.map((part) => part.done());
-      const notShown = await show();
-      return [{ ...written!, ...(notShown && { notShown }) }, ...others];
-    });
-  } catch (error) {
-    if (parts.length > 0 && (budget.sent || !refusedWhole(error)))
-      await rollBackAll(
-        parts.map((part) => part.toUndo()),
-        error,
-      );
-    throw toProblem(error, "Nothing was written.");
-  }
-}
-
-/** One sheet while it is written. */
-interface Part {
-  /**
-   * Queues what is written.
-   *
-   * @param remembered what the parts before it remember of their sheets: one of them may be of the same sheet
-   */
-  readonly write: (budget: RequestBudget, remembered: Map<string, SheetMemory>) => Promise<void>;
-  /** After the sync: notes what stood there just before it was written. */
-  readonly seeAgain: () => void;
-  /** Throws if that was not what had been read. */
-  readonly checkAgain: () => void;
-  readonly done: () => Written;
-  readonly toUndo: () => Begun;
-}
-
-/**
- * Asks for all that has to be known of a sheet. After a sync the returned function checks it; what that returns asks once
- * more, in the request that writes.
- */
-async function askForPart(
-  context: Excel.RequestContext,
-  { plan, read, settings, options }: SheetToWrite,
-  looksAsked: LooksAsked,
-): Promise<() => () => Part> {
-  const { alsoRead = [], mayReplace = [], what = "ratings" } = options;
-  const { part = { of: what === "facts" ? "facts" : "main" } } = options;
-  const sheet = context.workbook.worksheets.getItem(read.id);
-  sheet.protection.load("protected");
-  const setting = memoryOf(context, read.id);
-  const captured = await captureFor(context, sheet, plan, looksAsked);
-  const first = survey(sheet, plan, captured);
-  const firstOthers = surveyOthers(context, alsoRead, what);
-  const changes = options.colors ? changeAreas(plan) : [];
-  const styles = columnStyles(sheet, plan);
-  // No rule is added where there are some already, ours from earlier or the user's own.
-  const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
-  return () => {
-    if (sheet.protection.protected) throw protectedSheet();
-    const memory = readMemory(setting);
-    const { table, merged, ...snapshot } = first();
-    requireUnchanged(read.table, table, options.matters, what);
-    firstOthers();
-    const free = withoutSpilled(snapshot.before);
-    const ours = [...stillOurs(outputOn(memory, part.of), snapshot.before), ...mayReplace];
-    if (!options.overwrite) requireFree(free, ours, what);
-    requireUnmerged(plan.blocks, merged, what);
-    return () => {
-      const output = plan.blocks.map(outputOf);
-      const bare = {
-        sheetId: read.id,
-        output,
-        memory,
-        rules: [],
-        charts: [],
-        ...(part.of !== "main" && { of: part.of }),
-      };
-      let written: Written = { ...snapshot, before: free, ...bare };
-      const withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
-      // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
-      const again = survey(sheet, plan, captureAgain(sheet, snapshot));
-      const othersAgain = surveyOthers(context, alsoRead, what);
-      let then: Survey = { ...snapshot, table, merged };
-      let added: readonly { area: Area; formats: Excel.ConditionalFormat[] }[] = [];
-      return {
-        write: async (budget, remembered) => {
-          await carryOut(context, sheet, plan, budget);
-          span("write", () => {
-            setPrintArea(sheet, plan);
-            const looks = styles();
-            const styled = plan.blocks.filter(({ style, isInChart }) => !isInChart && !UNSTYLED.has(style));
-            if (looks) for (const block of styled) copyStyles(sheet, block, looks);
-          });
-          added = span("write", () => {
-            const last = remembered.get(read.id) ?? memory;
-            const { own, charts, madeFrom } = last;
-            const kept = { own, charts, madeFrom, ...shownOn(settings, last) };
-            // What was typed for the sheet is remembered when it is typed; what its title says is not ours to keep.
-            const now = { ...scheduleOf(last), choices: settings.choices, ...kept };
-            const isFacts = part.of === "facts";
-            const all = isFacts ? withEarlier(table, outputOn(now, part.of), output) : output;
-            const next = withPart(now, { ...part, output: all });
-            remembered.set(read.id, next);
-            remember(context, read.id, next);
-            return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
-          });
-        },
-        seeAgain: () => {
-          then = again();
-          written = {
-            ...written,
-            before: withoutSpilled(then.before),
-            widths: then.widths,
-            printArea: then.printArea,
-          };
-        },
-        checkAgain: () => {
-          requireUnchanged(read.table, then.table, options.matters, what);
-          othersAgain();
-          requireUnchangedWhere(snapshot.before, then.before, what);
-        },
-        done: () => ({
-          ...written,
-          rules: added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id }))),
-        }),
-        toUndo: () => ({ written, withoutRules }),
-      };
+  const added = sheets.map((): AddedRules[] => []);
+  const applied = await apply(
+    sheets.map((sheet, i) => changeFor(sheet, added[i]!)),
+    { isCancelled },
+  );
+  const [first] = sheets;
+  const notShown = first && (await showWritten(first.read.id, first.plan));
+  return applied.map(({ unsure, ...stood }, i): Written => {
+    const { plan, read, options } = sheets[i]!;
+    const { of } = partOf(options);
+    const grew = growing(read.tables ?? [], plan.blocks);
+    return {
+      ...stood,
+      sheetId: read.id,
+      output: plan.blocks.map(outputOf),
+      rules: added[i]!.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id }))),
+      charts: [],
+      ...(of !== "main" && { of }),
+      ...(grew.length > 0 && { grew }),
+      ...(unsure.length > 0 && { unsure }),
+      ...(i === 0 && notShown && { notShown }),
     };
-  };
-}
-
-interface Survey extends Snapshot {
-  readonly table: Table;
-  readonly merged: readonly Area[];
-}
-
-/** Asks for what a plan writes over; more requests where one answer could not hold it. */
-function captureFor(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  { blocks, widths, print }: SheetPlan,
-  looksAsked: LooksAsked,
-): Promise<() => Snapshot> {
-  const printArea = print?.columns === undefined ? null : "";
-  return capture(context, sheet, { before: blocks.map(areaOf), widths, printArea }, looksAsked);
-}
-
-/** Asks for the sheet's cells beside a snapshot. */
-function survey(sheet: Excel.Worksheet, { blocks }: SheetPlan, snapshot: () => Snapshot): () => Survey {
-  const used = loadValues(extentOf(sheet));
-  const merged = mergedIn(sheet, blocks);
-  return () => ({ table: toTable(used), ...snapshot(), merged: merged() });
-}
-
-/** Asks for the cells of the other sheets; after a sync the returned function throws where one of them has changed. */
-export function surveyOthers(
-  context: Excel.RequestContext,
-  others: readonly AlsoRead[],
-  what: Output,
-): () => void {
-  const asked = others.map((one) => {
-    const there = context.workbook.worksheets.getItem(one.sheet.id);
-    if (one.name !== undefined) there.load("name");
-    return { ...one, there, used: loadValues(extentOf(there)) };
   });
-  return () => {
-    for (const { sheet, matters, name, there, used } of asked) {
-      const isRenamed = name !== undefined && there.name !== name;
-      if (isRenamed || firstDifference(sheet.table, toTable(used), matters)) throw changed([], what);
-    }
+}
+
+/** The rules for colors that were added in an area. */
+interface AddedRules {
+  readonly area: Area;
+  readonly formats: readonly Excel.ConditionalFormat[];
+}
+
+const partOf = ({ part, what }: SheetToWrite["options"]): Omit<OwnPart, "output"> =>
+  part ?? { of: what === "facts" ? "facts" : "main" };
+
+function changeFor({ plan, read, settings, options }: SheetToWrite, added: AddedRules[]): Change {
+  const { overwrite, matters, colors, alsoRead = [], mayReplace = [], what = "ratings" } = options;
+  const part = partOf(options);
+  const colored = colors ? changeAreas(plan) : [];
+  const { tables = [] } = read;
+  return {
+    sheetId: read.id,
+    areas: plan.blocks.map(areaOf),
+    widths: plan.widths.map(({ column }) => column),
+    prints: plan.print?.columns !== undefined,
+    likeColumn: plan.likeColumn,
+    rulesIn: colored,
+    looksForMerged: true,
+    // Of a sheet without cells nothing was read.
+    ...(read.table.length > 0 && { tables }),
+    ...{ alsoRead, matters, what },
+    changed: (cells) => changed(cells, what),
+    check: ({ isProtected, image, memory, before, merged, tables: now, tableCount }) => {
+      if (isProtected) throw protectedSheet();
+      const cell = firstDifference(read.table, image.table, matters);
+      if (cell) throw changed([cell], what);
+      const areSame = tableCount === tables.length && JSON.stringify(now) === JSON.stringify(tables);
+      if (read.table.length > 0 && !areSame) throw changed([], what);
+      const ours = [...stillOurs(outputOn(memory, part.of), before), ...mayReplace];
+      if (!overwrite) requireFree(before, ours, what);
+      requireUnmerged(plan.blocks, merged, what);
+    },
+    write: (looked) => {
+      // No rule is added where there are some already, ours from earlier or the user's own.
+      const ruled = colored.filter((_, i) => looked.rules[i] === 0);
+      return {
+        puts: putsOf(plan, looked.columnLooks),
+        ruled,
+        resized: growing(tables, plan.blocks),
+        memory: (last) => memoryWith({ plan, settings, part }, looked, last),
+        finish: (sheet) => {
+          setWidthsAndPanes(sheet, plan);
+          setPrintArea(sheet, plan);
+          // Once more where the write was taken back, and is done again.
+          added.splice(
+            0,
+            added.length,
+            ...ruled.map((area) => ({ area, formats: colorChanges(sheet, [area]) })),
+          );
+        },
+      };
+    },
   };
 }
 
-/** Asks for the merged cells in the rows of the blocks, where Excel can say. */
-function mergedIn(sheet: Excel.Worksheet, blocks: readonly PlanBlock[]): () => readonly Area[] {
-  if (blocks.length === 0 || !Office.context.requirements.isSetSupported("ExcelApi", "1.13")) return () => [];
-  const areas = blocks.map(areaOf);
-  const last = (from: "row" | "column", count: "rows" | "columns") =>
-    Math.max(...areas.map((area) => area[from] + area[count]));
-  const merged = sheet
-    .getRangeByIndexes(0, 0, last("row", "rows"), last("column", "columns"))
-    .getMergedAreasOrNullObject();
-  merged.load("areas/items/rowIndex,areas/items/columnIndex,areas/items/rowCount,areas/items/columnCount");
-  return () =>
-    merged.isNullObject
-      ? []
-      : merged.areas.items.map(({ rowIndex, columnIndex, rowCount, columnCount }) => ({
-          row: rowIndex,
-          column: columnIndex,
-          rows: rowCount,
-          columns: columnCount,
-        }));
+/** What is remembered of a sheet with what is written on it. */
+function memoryWith(
+  {
+    plan,
+    settings,
+    part,
+  }: Pick<SheetToWrite, "plan" | "settings"> & { readonly part: Omit<OwnPart, "output"> },
+  { image }: Looked,
+  last: SheetMemory,
+): SheetMemory {
+  const { own, charts, madeFrom } = last;
+  // What was typed for the sheet is remembered when it is typed; what its title says is not ours to keep.
+  const kept = { own, charts, madeFrom, ...shownOn(settings, last) };
+  const now = { ...scheduleOf(last), choices: settings.choices, ...kept };
+  const output = plan.blocks.map(outputOf);
+  const all = part.of === "facts" ? withEarlier(image.table, outputOn(now, part.of), output) : output;
+  return withPart(now, { ...part, output: all });
 }
 
-/** Asks for the styles that a plan's cells copy from a column; after a sync the returned function gives them by row. */
-function columnStyles(
-  sheet: Excel.Worksheet,
-  { blocks, likeColumn }: SheetPlan,
-): () => readonly Excel.CellProperties[] | null {
-  if (likeColumn === null || likeColumn === undefined) return () => null;
-  const rows = Math.max(...blocks.map(areaOf).map(({ row, rows: high }) => row + high));
-  const looks = sheet.getRangeByIndexes(0, likeColumn, rows, 1).getCellProperties(STYLE_PROPERTIES);
-  return () => looks.value.map(([cell]) => cell!);
+/** @param columnLooks the looks that the cells take from a column, row by row */
+export function putsOf(
+  plan: SheetPlan,
+  columnLooks: readonly Excel.CellProperties[] | null = null,
+): readonly Put[] {
+  return plan.blocks.map((block): Put => {
+    const { cells, numberFormat, rowStyles, spill, style, isInChart } = block;
+    const area = areaOf(block);
+    // A formula fills empty cells only.
+    const filled = Array.from({ length: (spill?.rows ?? 1) - 1 }, () => [""]);
+    const takesLooks = columnLooks !== null && !isInChart && !UNSTYLED.has(style);
+    return {
+      ...area,
+      numberFormat,
+      cells: [...cells, ...filled].map((row) =>
+        row.map((cell) => asHeld(asWritten(cell, numberFormat), numberFormat)),
+      ),
+      dress: (range) => {
+        if (plan.isRewritten) applyStyle(range, "usual");
+        if (!isInChart) applyStyle(range, style);
+        if (spill) applyStyle(range.worksheet.getRangeByIndexes(spill.heading, area.column, 1, 1), "heading");
+      },
+      looks: [
+        ...(rowStyles ? [rowLooks(block)] : []),
+        ...(takesLooks ? [copiedLooks(area, columnLooks)] : []),
+      ],
+    };
+  });
 }
 
-/** The first cell that matters in which two states of a sheet differ, or null. */
-export function firstDifference(
-  before: Table,
-  now: Table,
-  matters: (cell: CellRef) => boolean,
-): CellRef | null {
-  for (let row = 0; row < Math.max(before.length, now.length); row++) {
-    const [a, b] = [before[row] ?? [], now[row] ?? []];
-    for (let column = 0; column < Math.max(a.length, b.length); column++) {
-      if ((a[column] ?? "") !== (b[column] ?? "") && matters({ row, column })) return { row, column };
-    }
-  }
-  return null;
+/** What the looks of single rows change, cell by cell. */
+function rowLooks({ cells, rowStyles = [], style }: PlanBlock): Excel.SettableCellProperties[][] {
+  return rowStyles.map((own, i) => cells[i]!.map(() => (own === style ? {} : propertiesOf(own))));
 }
 
-function requireUnchanged(
-  before: Table,
-  now: Table,
-  matters: (cell: CellRef) => boolean,
-  what: Output,
-): void {
-  const cell = firstDifference(before, now, matters);
-  if (cell) throw changed([cell], what);
+/** Queues how wide columns are, and which rows and columns are frozen. */
+export function setWidthsAndPanes(sheet: Excel.Worksheet, { widths, freeze }: SheetPlan): void {
+  for (const { column, characters } of widths)
+    columnFormat(sheet, column).columnWidth = columnPoints(characters);
+  if (!freeze) return;
+  const { rows, columns } = freeze;
+  if (rows > 0 && columns > 0) sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, rows, columns));
+  else if (rows > 0) sheet.freezePanes.freezeRows(rows);
+  else if (columns > 0) sheet.freezePanes.freezeColumns(columns);
 }
 
 const MAKE_ROOM: Readonly<Record<Output, string>> = {
@@ -405,20 +271,4 @@ function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[], 
     "Unmerge them with Home > Merge & Center in Excel, then try again.",
     cells,
   );
-}
-
-/** Throws unless the cells held the same when they were written as when they were checked. */
-function requireUnchangedWhere(
-  checked: readonly AreaSnapshot[],
-  then: readonly AreaSnapshot[],
-  what: Output,
-): void {
-  const cells = checked.flatMap(({ row, column, formulas }, block) =>
-    formulas.flatMap((line, i) =>
-      line.flatMap((cell, j): CellRef[] =>
-        cell === then[block]?.formulas[i]?.[j] ? [] : [{ row: row + i, column: column + j }],
-      ),
-    ),
-  );
-  if (cells.length > 0) throw changed(cells, what);
 }

@@ -12,12 +12,12 @@ import type { CellRef, CellValue, Table } from "../wallchart/types";
 import { EmptyCell, refuseEmptyCell } from "./blanks";
 import { errorIn, invalid, passOn } from "./errors";
 
-/** A range or a single value, rows × columns, as Excel passes it to an `unknown[][]` parameter; null if left out. */
-export type RangeArgument = readonly (readonly unknown[])[] | null;
+/** Rows × columns of values, as Excel passes a range. */
+export type Rows = readonly (readonly unknown[])[];
 
 /** The rows of a range; none if the argument is left out, and one cell for a single value. */
-export function argumentRows(range: unknown): readonly (readonly unknown[])[] {
-  if (range === null || range === undefined) return [];
+export function argumentRows(range: unknown): Rows {
+  if (range === null || range === undefined || range instanceof EmptyCell) return [];
   return Array.isArray(range) ? (range as unknown[][]) : [[range]];
 }
 
@@ -139,15 +139,15 @@ export function cellOf(name: string, row: number, column: number): string {
   return `${name}, row ${row + 1}, column ${column + 1} of the range`;
 }
 
-/** Whether a value is plain already: not a data type, and not a text that could be an error value. */
+/** Whether a value is plain already: not empty, not a data type, and not a text that could be an error value. */
 function isPlainCell(value: unknown): value is CellValue {
-  if (typeof value === "string") return value.charCodeAt(0) !== HASH;
-  return typeof value === "number" || value === null || typeof value === "boolean";
+  if (typeof value === "string") return value !== "" && value.charCodeAt(0) !== HASH;
+  return typeof value === "number" || typeof value === "boolean";
 }
 
 const HASH = 35;
 
-/** Whether all values of a row are plain, so that it needs no copy. Nearly all rows are. */
+/** Whether all values of a row are plain, so that it needs no copy. */
 function isPlainRow(row: readonly unknown[]): row is readonly CellValue[] {
   for (const value of row) if (!isPlainCell(value)) return false;
   return true;
@@ -165,17 +165,19 @@ export function usedLength<T>(list: readonly T[], isUsed: (one: T) => boolean): 
 }
 
 /**
- * The plain values of a wallchart, without the empty rows below it (a range of whole columns has a million rows). Throws
- * on the first error value, with the name of its cell.
+ * The plain values of a wallchart, without the empty rows below it (a range of whole columns has a million rows). A cell
+ * with nothing in it is 0, as on the desktop, so that the web has the same answer. Throws on the first error value, with the
+ * name of its cell.
  */
-export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): Table {
-  const rows = argumentRows(range);
+export function readTableArgument(rows: Rows, nameCell: (cell: CellRef) => string): Table {
+  const read = (value: unknown, row: number, column: number): CellValue => {
+    const cell = plain(value, nameCell({ row, column }));
+    return isFilled(cell) ? cell : 0;
+  };
   return rows
     .slice(
       0,
       usedLength(rows, (row) => row.some(isFilled)),
     )
-    .map((row, r) =>
-      isPlainRow(row) ? row : row.map((value, c) => plain(value, nameCell({ row: r, column: c }))),
-    );
+    .map((row, r) => (isPlainRow(row) ? row : row.map((value, c) => read(value, r, c))));
 }

@@ -3,9 +3,8 @@
  * addresses of the cells in question, if Excel tells them.
  */
 import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
-import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress, withAnd } from "../wallchart/cells/names";
-import { finding } from "../wallchart/diagnostics";
+import { finding, stops, type About } from "../wallchart/diagnostics";
 import { rateFirst, type RatedFirst } from "../sheet/rate/rate-reading";
 import { postRating, type RatedSection } from "../sheet/rate/rated-section";
 import {
@@ -16,9 +15,9 @@ import {
   type Section,
   type Table,
 } from "../wallchart/types";
-import { readTableArgument, argumentRows, type RangeArgument } from "./arguments";
+import { readTableArgument } from "./arguments";
 import { errorIn, invalid, passOn } from "./errors";
-import { readRulesBy, readSystem } from "./rules-arguments";
+import type { Its } from "./run";
 
 /** A wallchart that was read without an error. */
 export interface ChartArgument {
@@ -37,15 +36,12 @@ export interface RatedChart extends ChartArgument {
   readonly rated: RatedSection;
 }
 
-interface ChartArguments {
-  readonly wallchart: RangeArgument;
-  readonly date: unknown;
-  readonly timeControl: unknown;
-  readonly invocation: CustomFunctions.Invocation | undefined;
-}
+type GivenChart = Its<"wallchart">;
+/** The arguments of a function that rates its chart. */
+type ChartArguments = Its<"wallchart" | "date" | "timeControl">;
 
 /** Names a cell of the wallchart argument by its address, if Excel tells it, else by its place in the range. */
-function cellNamer(invocation: ChartArguments["invocation"]): (cell: CellRef) => string {
+function cellNamer({ invocation }: GivenChart): (cell: CellRef) => string {
   const address = invocation?.parameterAddresses?.[0];
   const origin = address === undefined ? null : parseAddress(address);
   return (cell) =>
@@ -93,14 +89,14 @@ interface RawChart {
   readonly nameCell: (cell: CellRef) => string;
 }
 
-/** Reads the wallchart without rating it. Throws the error for the first problem in it. */
-export function readUnrated({
-  wallchart,
-  invocation,
-}: Pick<ChartArguments, "wallchart" | "invocation">): Omit<ChartArgument, "settings" | "rated"> {
-  const nameCell = cellNamer(invocation);
-  const table = readTableArgument(wallchart, nameCell);
-  return readFirst(table, rateFirst(table, null), nameCell);
+/** Reads the wallchart without rating it. Throws the error for the first problem in what is needed of it. */
+export function readUnrated(
+  given: GivenChart,
+  needs: readonly About[],
+): Omit<ChartArgument, "settings" | "rated"> {
+  const nameCell = cellNamer(given);
+  const table = readTableArgument(given.wallchart, nameCell);
+  return readFirst(table, rateFirst(table, null), nameCell, stops(needs));
 }
 
 /** Whether something that was found keeps a function from its results. */
@@ -129,15 +125,11 @@ function readFirst(
 }
 
 /** Reads the arguments, and rates the wallchart as far as what is found in it allows. */
-function rateArguments({ wallchart, date, timeControl, invocation }: ChartArguments): RawChart {
-  const nameCell = cellNamer(invocation);
-  const table = readTableArgument(wallchart, nameCell);
-  const by = readRulesBy(date, "date");
-  const rules = rulesFor(by);
-  const { system, dualRated } = readSystem(timeControl, rules);
-  // Ages need a day, and an edition is not one.
-  const endDate = by === null || isEdition(by) ? null : by;
-  const settings = { rules, system, dualRated, endDate };
+function rateArguments(given: ChartArguments): RawChart {
+  const nameCell = cellNamer(given);
+  const table = readTableArgument(given.wallchart, nameCell);
+  const { rules, endDate, timeControl } = given;
+  const settings = { rules, ...timeControl, endDate };
   return { table, settings, first: rateFirst(table, settings), nameCell };
 }
 
@@ -154,15 +146,15 @@ export function readChart(given: ChartArguments, isNeeded?: IsNeeded): ChartArgu
 /** Reads and rates the wallchart. Throws the error for the first problem in it. */
 export function rateChart(given: ChartArguments): RatedChart {
   const chart = readChart(given);
-  const error = refusal(chart.diagnostics, cellNamer(given.invocation));
+  const error = refusal(chart.diagnostics, chart.nameCell);
   if (error) throw error;
   return { ...chart, rated: chart.rated! };
 }
 
 /** The cells of a wallchart with an error value, in the words of a finding: such a chart can't be read at all. */
-function errorValues({ wallchart, invocation }: ChartArguments): string[][] {
-  const nameCell = cellNamer(invocation);
-  return argumentRows(wallchart).flatMap((row, r) =>
+function errorValues(given: GivenChart): string[][] {
+  const nameCell = cellNamer(given);
+  return given.wallchart.flatMap((row, r) =>
     row.flatMap((value, c) => {
       const code = errorIn(value);
       if (code === null) return [];
@@ -190,24 +182,29 @@ export function chartProblems(given: ChartArguments): string[][] {
   const found = first.diagnostics.map((diagnostic) => {
     const { code, message, hint, severity } = diagnostic;
     const [problem, whatToDo] = code === "several-sections" ? SECOND_SECTION : [message, hint];
-    const stops = stopsRating({ severity }) || code === "several-sections";
-    return { stops, row: [nameWhere(diagnostic, nameCell), problem, whatToDo] };
+    const isStop = stopsRating({ severity }) || code === "several-sections";
+    return { isStop, row: [nameWhere(diagnostic, nameCell), problem, whatToDo] };
   });
-  return [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].map(
+  return [...found.filter(({ isStop }) => isStop), ...found.filter(({ isStop }) => !isStop)].map(
     ({ row }) => row,
   );
 }
 
-/** The rows of a function's output, filled with `blank`: one for each row of the range down to the last player. */
-export function outputRows<T>(
+/**
+ * A function's output, lined up with its wallchart: a row for each of the range down to the last player, the headings beside
+ * the chart's own, and `""` beside rows that are no player.
+ */
+export function linedUp(
   { reading, section }: Pick<ChartArgument, "reading" | "section">,
-  wallchart: RangeArgument,
-  blank: T,
-): T[] {
+  { wallchart }: GivenChart,
+  headings: readonly string[],
+  cellsOf: (index: number) => readonly unknown[],
+): unknown[][] {
   const end = (section.players.at(-1)?.row ?? reading.headingRow) + reading.lines;
-  return argumentRows(wallchart)
-    .slice(0, end)
-    .map(() => blank);
+  const output = wallchart.slice(0, end).map((): readonly unknown[] => headings.map(() => ""));
+  output[reading.headingRow] = headings;
+  section.players.forEach(({ row }, index) => (output[row] = cellsOf(index)));
+  return output.map((row) => [...row]);
 }
 
 /** The rating after the event, as the rules of its date store it; "" for a player who stays unrated. */

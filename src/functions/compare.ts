@@ -6,9 +6,10 @@ import { isLack } from "../sheet/other-systems/systems";
 import type { Rating } from "../ratings/types";
 import { bare } from "../wallchart/layout/headings";
 import { stopsRating } from "../wallchart/types";
-import { cellOf, isEmpty, missing, notOneOf, plain, argumentRows, type RangeArgument } from "./arguments";
-import { outputRows, post, readChart, type ChartArgument } from "./chart";
+import { cellOf, isEmpty, missing, notOneOf, plain, type Rows } from "./arguments";
+import { linedUp, post, readChart, type ChartArgument } from "./chart";
 import { invalid, undefinedResult } from "./errors";
+import { run } from "./run";
 
 const US_CHESS = "US Chess";
 const NAMES = [US_CHESS, ...OTHER_SYSTEMS];
@@ -24,8 +25,8 @@ function readAsked(words: string): Asked {
 }
 
 /** The columns named in a range. Capitals, spaces and hyphens do not matter. */
-function readSystems(range: RangeArgument): Asked[] {
-  const asked = argumentRows(range).flatMap((row, r) =>
+function readSystems(rows: Rows): Asked[] {
+  const asked = rows.flatMap((row, r) =>
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("systems", r, c));
       if (isEmpty(cell)) return [];
@@ -65,8 +66,8 @@ function otherColumn(chart: ChartArgument, wish: ColumnWish): Cell[] {
  * The ratings after an event by several systems, one column each. Some systems need extra columns: FIDE, RD, Volatility, Index, Games, Age or Birth date.
  * @customfunction COMPARE
  * @requiresParameterAddresses
- * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
- * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, ECF, UKD, ICCF, CCLA, Ingo, Ingo late, Ingo event, Harkness, Clarke, Chessmetrics. With settings: "Elo k=24 start=1200". Other columns: Elo change, Glicko RD, Glicko-2 volatility, DWZ index.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Give rows too, such as A1:K50: Excel on the web can't hand over whole columns.
+ * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, ECF, UKD, ICCF, CCLA, Ingo, Ingo late, Ingo event, Harkness, Clarke, Chessmetrics. With settings: "Elo k=24 start=1200". Also: Elo change, Glicko RD, Glicko-2 volatility, DWZ index.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns One column for each system, and one row for each row of the wallchart.
@@ -79,24 +80,18 @@ export function compare(
   timeControl: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const asked = readSystems(systems);
-  const chart = readChart({ wallchart, date, timeControl, invocation }, (found, read) =>
-    asked.some((question) => question === US_CHESS || whatStops(read, question).includes(found)),
-  );
-  const columns = asked.map((question) =>
-    question === US_CHESS ? usChess(chart) : otherColumn(chart, question),
-  );
-  const output: unknown[][] = outputRows(
-    chart,
-    wallchart,
-    asked.map(() => ""),
-  );
-  // Beside the wallchart, a column headed only "FIDE" would be read as FIDE ratings.
-  output[chart.reading.headingRow] = asked.map((question) =>
-    question === US_CHESS ? `${US_CHESS} post` : headingFor(question),
-  );
-  chart.section.players.forEach(({ row }, i) => {
-    output[row] = columns.map((column) => column[i]!);
+  return run({ wallchart, systems, date, timeControl }, invocation, (its) => {
+    const asked = readSystems(its.systems);
+    const chart = readChart(its, (found, read) =>
+      asked.some((question) => question === US_CHESS || whatStops(read, question).includes(found)),
+    );
+    const columns = asked.map((question) =>
+      question === US_CHESS ? usChess(chart) : otherColumn(chart, question),
+    );
+    // Beside the wallchart, a column headed only "FIDE" would be read as FIDE ratings.
+    const headings = asked.map((question) =>
+      question === US_CHESS ? `${US_CHESS} post` : headingFor(question),
+    );
+    return linedUp(chart, its, headings, (index) => columns.map((column) => column[index]!));
   });
-  return output;
 }

@@ -2,7 +2,7 @@
  * Excel's errors, as custom functions throw and receive them. A cell shows `#VALUE!` for bad input, and `#N/A` if there is
  * no result. Excel shows the message when the user clicks the cell's error mark.
  */
-import { ERROR_VALUES } from "../wallchart/cells/text";
+import { ERROR_VALUES, isStillComputed } from "../wallchart/cells/text";
 
 /** The error for bad input. The message names the argument or the cell, and the rule. */
 export function invalid(message: string): CustomFunctions.Error {
@@ -26,7 +26,11 @@ export function errorIn(value: unknown): string | null {
   return typeof code === "string" && ERROR_VALUES.has(code) ? code : null;
 }
 
-/** The error of a function whose argument has an error: `#N/A` stays `#N/A`, any other becomes `#VALUE!`. */
+/**
+ * The error of a function whose argument has an error: `#N/A` stays `#N/A`, any other becomes `#VALUE!`. A formula of Excel's
+ * passes `#BUSY!` on, which a custom function cannot: it has no result until the cell has its value, and is then called again.
+ */
 export function passOn(code: string, where: string): CustomFunctions.Error {
+  if (isStillComputed(code)) return undefinedResult(`Excel is still computing ${where}.`);
   return code === "#N/A" ? undefinedResult(`${where} is #N/A.`) : invalid(`${where} has the error ${code}.`);
 }

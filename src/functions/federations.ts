@@ -12,29 +12,12 @@ import { ingoNumber, tournamentIngo } from "../ratings/ingo";
 import { ukdRating } from "../ratings/ukd";
 import { DWZ_CELL } from "../sheet/other-systems/field";
 import type { CellValue } from "../wallchart/types";
-import {
-  isLeftOut,
-  optionalNumber,
-  optionalWhole,
-  plain,
-  readFlag,
-  requiredNumber,
-  requiredWhole,
-} from "./arguments";
+import { argumentRows, isLeftOut, optionalNumber, plain, requiredNumber } from "./arguments";
 import { refuseEmptyCell } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
-import { readPlayed, readRatedGames, readRatings } from "./games";
-import {
-  optionalRating,
-  readGamesArgument,
-  readRating,
-  readRatingAndGames,
-  type PriorRating,
-} from "./player-arguments";
-import { OLDEST_AGE } from "./rules-arguments";
-
-/** Germany prints an index with up to three digits. */
-const MOST_INDEX = 999;
+import { readRatings } from "./games";
+import { readGamesArgument, readRating, readRatingAndGames, type PriorRating } from "./player-arguments";
+import { MOST_INDEX, readPlayed, run, runner } from "./run";
 
 /** A DWZ with its index behind it, as federation and clubs write it, in the form of a rating with games: `1896-21`. */
 function withIndex(value: unknown, name: string): CellValue {
@@ -42,7 +25,9 @@ function withIndex(value: unknown, name: string): CellValue {
   return typeof cell === "string" ? cell.trim().replace(DWZ_CELL, "$1P$2") : cell;
 }
 
-const DWZ = { read: (value: CellValue, name: string) => readRating(withIndex(value, name), name) };
+const runDwz = runner({
+  played: readPlayed({ name: "opponents", read: (value, name) => readRating(withIndex(value, name), name) }),
+});
 
 /** A rating and what counts the games behind it; null where both are left out, for a first rating. */
 function readOwnOrFirst(rating: unknown, games: unknown, name = "games"): PriorRating | null {
@@ -69,22 +54,20 @@ export function dwz(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ rating, index, age, opponents, score }, invocation, DWZ);
-  const before = optionalWhole(given.index, "index", 1, MOST_INDEX);
-  refuseEmptyCell(given.rating, "rating", true);
-  const own = readOwnOrFirst(withIndex(given.rating, "rating"), before, "index");
-  if (own) {
-    const player = {
-      rating: own.rating,
-      index: requiredNumber(own.games, "index", 1, MOST_INDEX),
-      age: requiredWhole(given.age, "age", 1, OLDEST_AGE),
-    };
-    return dwzRating(player, given.opponents, given.score);
-  }
-  const first = firstDwz(given.opponents, given.score);
-  if (first === null) throw undefinedResult(`A first DWZ needs ${FIRST_DWZ_NEEDS}.`);
-  return first;
+): number[][] {
+  const given = { rating, index, age, opponents, score };
+  return runDwz(given, invocation, (its) => {
+    const played = its.score;
+    refuseEmptyCell(its.raw["rating"], "rating", true);
+    const own = readOwnOrFirst(withIndex(its.raw["rating"], "rating"), its.index, "index");
+    if (own) {
+      const times = requiredNumber(own.games, "index", 1, MOST_INDEX);
+      return dwzRating({ rating: own.rating, index: times, age: its.age }, its.opponents, played);
+    }
+    const first = firstDwz(its.opponents, played);
+    if (first === null) throw undefinedResult(`A first DWZ needs ${FIRST_DWZ_NEEDS}.`);
+    return first;
+  });
 }
 
 /**
@@ -100,11 +83,12 @@ export function dwzPerformanceRating(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ opponents, score }, invocation, DWZ);
-  if (given.opponents.length < DWZ_LEAST_GAMES)
-    throw undefinedResult(`A performance needs ${DWZ_LEAST_GAMES} games.`);
-  return dwzPerformance(given.opponents, given.score);
+): number[][] {
+  return runDwz({ opponents, score }, invocation, (its) => {
+    if (its.opponents.length < DWZ_LEAST_GAMES)
+      throw undefinedResult(`A performance needs ${DWZ_LEAST_GAMES} games.`);
+    return dwzPerformance(its.opponents, its.score);
+  });
 }
 
 const LEAST_INGO = -100;
@@ -113,6 +97,8 @@ const MOST_INGO = 500;
 function readIngo(value: unknown, name: string): number {
   return requiredNumber(value, name, LEAST_INGO, MOST_INGO);
 }
+
+const runIngo = runner({ played: readPlayed({ name: "opponents", read: readIngo }) });
 
 /**
  * A new Ingo number after a tournament, by the federation's rule or the encyclopedia's. The lower, the better. In a range, write 0 as "0".
@@ -130,18 +116,27 @@ export function ingo(
   score: unknown[][],
   entrants?: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ rating, opponents, score, entrants }, invocation, { read: readIngo });
-  const share = given.score / given.opponents.length;
-  refuseEmptyCell(given.rating, "rating", true);
-  const old = optionalNumber(given.rating, "rating", LEAST_INGO, MOST_INGO);
-  if (entrants) return tournamentIngo(readRatings(entrants, "entrants", { read: readIngo }), share);
-  return ingoNumber({ old, field: given.opponents, share });
+): number[][] {
+  const given = { rating, opponents, score, entrants };
+  return runIngo(given, invocation, (its) => {
+    const share = its.score / its.opponents.length;
+    refuseEmptyCell(its.raw["rating"], "rating", true);
+    const old = optionalNumber(its.raw["rating"], "rating", LEAST_INGO, MOST_INGO);
+    const all = its.raw["entrants"];
+    if (argumentRows(all).length > 0)
+      return tournamentIngo(readRatings(all, "entrants", { read: readIngo }), share);
+    return ingoNumber({ old, field: its.opponents, share });
+  });
 }
 
 function readGrade(value: unknown, name: string): number {
   return requiredNumber(value, name, 0, 400);
 }
+
+const runClarke = runner({
+  rating: readGrade,
+  played: readPlayed({ name: "opponents", read: readGrade }),
+});
 
 /**
  * An English grade by Clarke's system. Published grades need 30 games. Opponents' ratings are grades; in a range, write 0 as "0".
@@ -157,9 +152,10 @@ export function clarke(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ rating, opponents, score }, invocation, { read: readGrade });
-  return clarkeGrade(readGrade(given.rating, "rating"), given.opponents, given.score);
+): number[][] {
+  return runClarke({ rating, opponents, score }, invocation, (its) =>
+    clarkeGrade(its.rating, its.opponents, its.score),
+  );
 }
 
 /**
@@ -180,10 +176,11 @@ export function ecf(
   junior?: unknown,
   partial?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readRatedGames({ rating, opponents, score, junior, partial }, invocation);
-  const games = { ...given, partial: readFlag(given.partial, "partial") };
-  return given.rating + ecfChange(given.rating, games, readFlag(given.junior, "junior"));
+): number[][] {
+  return run({ rating, opponents, score, junior, partial }, invocation, (its) => {
+    const games = { opponents: its.opponents, score: its.score, partial: its.partial };
+    return its.rating + ecfChange(its.rating, games, its.junior);
+  });
 }
 
 /**
@@ -200,9 +197,10 @@ export function ukd(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readRatedGames({ rating, opponents, score }, invocation);
-  return ukdRating(given.rating, given.opponents, given.score);
+): number[][] {
+  return run({ rating, opponents, score }, invocation, (its) =>
+    ukdRating(its.rating, its.opponents, its.score),
+  );
 }
 
 /**
@@ -221,11 +219,13 @@ export function iccf(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ rating, games, opponents, score }, invocation);
-  const own = readOwnOrFirst(given.rating, given.games);
-  if (own === null) return iccfPerformance(given.opponents, given.score);
-  return iccfRating(own.rating, own.games, given.opponents, given.score);
+): number[][] {
+  return run({ rating, games, opponents, score }, invocation, (its) => {
+    const points = its.score;
+    const own = readOwnOrFirst(its.raw["rating"], its.raw["games"]);
+    if (own === null) return iccfPerformance(its.opponents, points);
+    return iccfRating(own.rating, own.games, its.opponents, points);
+  });
 }
 
 /**
@@ -240,9 +240,8 @@ export function iccfPerformanceRating(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ opponents, score }, invocation);
-  return iccfPerformance(given.opponents, given.score);
+): number[][] {
+  return run({ opponents, score }, invocation, (its) => iccfPerformance(its.opponents, its.score));
 }
 
 /**
@@ -263,15 +262,17 @@ export function cfc(
   score: unknown[][],
   peak?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ rating, games, opponents, score, peak }, invocation);
-  const own = readOwnOrFirst(given.rating, given.games);
-  const highest = optionalRating(given.peak, "peak");
-  if (own && highest !== null && highest < own.rating)
-    throw invalid(`peak: ${highest} is below the rating, ${own.rating}. Check the two.`);
-  const after = cfcRating(own, highest, given.opponents, given.score);
-  if (after === NEEDS_PEAK) throw invalid("peak is missing. A higher rating earns a bonus.");
-  return after;
+): number[][] {
+  return run({ rating, games, opponents, score, peak }, invocation, (its) => {
+    const points = its.score;
+    const own = readOwnOrFirst(its.raw["rating"], its.raw["games"]);
+    const highest = its.peak;
+    if (own && highest !== null && highest < own.rating)
+      throw invalid(`peak: ${highest} is below the rating, ${own.rating}. Check the two.`);
+    const after = cfcRating(own, highest, its.opponents, points);
+    if (after === NEEDS_PEAK) throw invalid("peak is missing. A higher rating earns a bonus.");
+    return after;
+  });
 }
 
 /**
@@ -288,7 +289,8 @@ export function ccla(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readRatedGames({ rating, opponents, score }, invocation);
-  return cclaRating(given.rating, given.opponents, given.score);
+): number[][] {
+  return run({ rating, opponents, score }, invocation, (its) =>
+    cclaRating(its.rating, its.opponents, its.score),
+  );
 }

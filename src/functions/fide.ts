@@ -2,43 +2,55 @@
 import {
   fideChange,
   fideExpected,
+  fideInitialRating,
   fideKFactor,
   fidePerformance,
-  FIRST_DAY,
-  fideInitialRating,
+  isFideRated,
   leastRating,
   tournamentCategory,
 } from "../ratings/fide";
-import type { IsoDate, Rating } from "../ratings/types";
-import { readFlag, requiredNumber } from "./arguments";
-import { settleBlanks } from "./blanks";
+import type { Rating } from "../ratings/types";
+import { requiredNumber } from "./arguments";
 import { invalid, undefinedResult } from "./errors";
-import { atLeast, belowLeast, readPlayed, readRatings } from "./games";
-import { optionalRating, readRating, readRatingAndGames } from "./player-arguments";
-import { OLDEST_AGE, readDate, readYear, refuseTooEarly } from "./rules-arguments";
+import { counting, readGamesAndScore, readRatings } from "./games";
+import { readRating } from "./player-arguments";
+import { OLDEST_AGE } from "./rules-arguments";
+import { run, runner, type Known } from "./run";
 
-/** The day the tournament began, which decides the rules; null for the newest. */
-function readStart(value: unknown): IsoDate | null {
-  const day = readDate(value, "startDate");
-  if (day !== null) refuseTooEarly(day, "startDate", FIRST_DAY);
-  return day;
-}
+/** What FIDE says of a rating below the least one that it publishes. */
+const unrated = (least: Rating) => `is below ${least}, which FIDE counts as unrated`;
 
-/** How FIDE's functions read games: opponents below the least published rating are unrated, so those games don't count. */
-function rated(start: IsoDate | null): { readonly unratedIgnored: true; readonly least: Rating } {
-  return { unratedIgnored: true, least: leastRating(start) };
-}
+/** Why FIDE does not rate a game against an opponent, or null. A rating is asked for only where the list needs it. */
+const whyNotRated =
+  (its: Pick<Known, "startDate" | "list" | "rating" | "raw">) =>
+  (opponent: Rating): string | null => {
+    const { startDate, list, raw } = its;
+    const own = list === "standard" || !("rating" in raw) ? opponent : its.rating;
+    if (isFideRated(own, opponent, startDate, list)) return null;
+    const least = leastRating(startDate);
+    if (opponent < least) return unrated(least);
+    return `is 600 points or more away with a player above 2600, which FIDE does not rate in ${list} games`;
+  };
 
-/** The player's rating, which FIDE must publish too. */
-function readOwn(value: unknown, start: IsoDate | null): Rating {
-  const rating = readRating(value, "rating");
-  const least = leastRating(start);
-  if (rating >= least) return rating;
-  throw invalid(belowLeast("rating", rating, least, "FIDE.INITIAL gives a first rating."));
-}
-
-/** The years in which the players of today were born, and those of lists that these rules are for. */
-const YEARS = { born: [1900, 2100], list: [2000, 2100] } as const;
+/** Games that FIDE does not rate don't count, as those against unrated opponents. The player is rated too. */
+const runFide = runner({
+  rating: (value, name, { startDate }) => {
+    const rating = readRating(value, name);
+    const least = leastRating(startDate);
+    if (rating >= least) return rating;
+    throw invalid(`${name}: ${rating} ${unrated(least)}. FIDE.INITIAL gives a first rating.`);
+  },
+  opponents: (value, name, its) => {
+    if ("score" in its.raw) return its.played.opponents;
+    const all = readRatings(value, name, { unratedIgnored: true });
+    return counting(all, (one) => one, name, whyNotRated(its));
+  },
+  played: (_value, _name, its) =>
+    readGamesAndScore(its.raw["opponents"], its.raw["score"], {
+      unratedIgnored: true,
+      whyNot: whyNotRated(its),
+    }),
+});
 
 /**
  * The score expected against these opponents by FIDE's table 8.1.2.
@@ -47,20 +59,19 @@ const YEARS = { born: [1900, 2100], list: [2000, 2100] } as const;
  * @param rating The player's rating before the games, from 1400 (before March 2024, from 1000) to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
+ * @param [list] The kind of game: standard, rapid or blitz. Left out: standard.
  * @returns The expected total score.
  */
 export function fideExpectedScore(
   rating: unknown,
   opponents: unknown[][],
   startDate?: unknown,
+  list?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ rating, opponents, startDate }, invocation);
-  const start = readStart(given.startDate);
-  const own = readOwn(given.rating, start);
-  const all = readRatings(opponents, "opponents", { unratedIgnored: true });
-  const field = atLeast(all, (one) => one, "opponents", leastRating(start));
-  return fideExpected(own, field, start);
+): number[][] {
+  return runFide({ rating, opponents, startDate, list }, invocation, (its) =>
+    fideExpected(its.rating, its.opponents, its.startDate, its.list),
+  );
 }
 
 /**
@@ -81,19 +92,16 @@ export function fideK(
   birthYear?: unknown,
   listYear?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ rating, games, peak, birthYear, listYear }, invocation);
-  const born = readYear(given.birthYear, "birthYear", ...YEARS.born);
-  const year = readYear(given.listYear, "listYear", ...YEARS.list);
-  if (born !== null && year === null) throw invalid("listYear is missing. It is needed for the age.");
-  const age = born === null || year === null ? null : year - born;
-  if (age !== null && (age < 0 || age > OLDEST_AGE)) {
-    throw invalid(`birthYear: ${born} doesn't fit a rating list of ${year}. Check the two years.`);
-  }
-  return fideKFactor({
-    ...readRatingAndGames(given.rating, given.games),
-    peak: optionalRating(given.peak, "peak"),
-    junior: age !== null && age <= 18,
+): number[][] {
+  return run({ rating, games, peak, birthYear, listYear }, invocation, (its) => {
+    const { birthYear: born, listYear: year } = its;
+    if (born !== null && year === null) throw invalid("listYear is missing. It is needed for the age.");
+    const age = born === null || year === null ? null : year - born;
+    if (age !== null && (age < 0 || age > OLDEST_AGE)) {
+      throw invalid(`birthYear: ${born} doesn't fit a rating list of ${year}. Check the two years.`);
+    }
+    const junior = age !== null && age <= 18;
+    return fideKFactor({ rating: its.rating, games: its.games, peak: its.peak, junior });
   });
 }
 
@@ -106,6 +114,7 @@ export function fideK(
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param k How many rating points one full point above the expected score is worth (K): 10, 20 or 40. FIDE.K shows which.
  * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
+ * @param [list] The kind of game: standard, rapid or blitz. Left out: standard.
  * @returns The change, unrounded. FIDE rounds the total of a period once, halves away from zero.
  */
 export function fideRatingChange(
@@ -114,14 +123,17 @@ export function fideRatingChange(
   score: unknown[][],
   k: unknown,
   startDate?: unknown,
+  list?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const start = readStart(startDate);
-  const given = readPlayed({ rating, opponents, score, k, startDate }, invocation, rated(start));
-  const factor = requiredNumber(given.k, "k", 10, 40);
-  if (![10, 20, 40].includes(factor))
-    throw invalid(`k: ${factor} is not one of FIDE's, 10, 20 and 40. FIDE.K shows which.`);
-  return fideChange(readOwn(given.rating, start), given.opponents, given.score, factor, start);
+): number[][] {
+  const given = { rating, opponents, score, k, startDate, list };
+  return runFide(given, invocation, (its) => {
+    const points = its.score;
+    const factor = requiredNumber(its.raw["k"], "k", 10, 40);
+    if (![10, 20, 40].includes(factor))
+      throw invalid(`k: ${factor} is not one of FIDE's, 10, 20 and 40. FIDE.K shows which.`);
+    return fideChange(its.rating, its.opponents, points, factor, its.startDate, its.list);
+  });
 }
 
 /**
@@ -139,12 +151,12 @@ export function fideInitial(
   score: unknown[][],
   startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const start = readStart(startDate);
-  const given = readPlayed({ opponents, score, startDate }, invocation, rated(start));
-  const rating = fideInitialRating(given.opponents, given.score, start);
-  if (typeof rating === "string") throw undefinedResult(`A first rating needs ${rating}.`);
-  return rating;
+): number[][] {
+  return runFide({ opponents, score, startDate }, invocation, (its) => {
+    const rating = fideInitialRating(its.opponents, its.score, its.startDate);
+    if (typeof rating === "string") throw undefinedResult(`A first rating needs ${rating}.`);
+    return rating;
+  });
 }
 
 /**
@@ -161,9 +173,10 @@ export function fidePerformanceRating(
   score: unknown[][],
   startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const played = readPlayed({ opponents, score, startDate }, invocation, rated(readStart(startDate)));
-  return fidePerformance(played.opponents, played.score);
+): number[][] {
+  return runFide({ opponents, score, startDate }, invocation, (its) =>
+    fidePerformance(its.opponents, its.score),
+  );
 }
 
 /**
@@ -179,11 +192,11 @@ export function category(
   ratings: unknown[][],
   women?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ ratings, women }, invocation);
-  const ofWomen = readFlag(given.women, "women");
-  const found = tournamentCategory(readRatings(ratings, "ratings"), ofWomen);
-  if (found === null)
-    throw undefinedResult(`There is no category for an average below ${ofWomen ? 2051 : 2251}.`);
-  return found;
+): number[][] {
+  return run({ ratings, women }, invocation, (its) => {
+    const found = tournamentCategory(its.ratings, its.women);
+    if (found === null)
+      throw undefinedResult(`There is no category for an average below ${its.women ? 2051 : 2251}.`);
+    return found;
+  });
 }

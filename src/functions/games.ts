@@ -20,14 +20,12 @@ import {
   show,
   toNumber,
   usedLength,
-  type RangeArgument,
 } from "./arguments";
-import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
 import { MOST_GAMES, notYetRated, readRating, saysUnrated } from "./player-arguments";
 
 /** Opponents' ratings, one per game, and the score against them. */
-interface ReadGames {
+export interface ReadGames {
   readonly opponents: readonly Rating[];
   /** S, 0 to the number of opponents, in steps of one half. */
   readonly score: number;
@@ -62,7 +60,7 @@ function hasHeading({ cells }: List): boolean {
  * Ranges side by side as lists, down to the last row in which one of them has something, and without their headings: a
  * heading stands beside another, or beside nothing.
  */
-function listsOf(...ranges: readonly (readonly [range: RangeArgument, name: string])[]): List[] {
+function listsOf(...ranges: readonly (readonly [range: unknown, name: string])[]): List[] {
   const values = ranges.map(([range]) => argumentRows(range).flat());
   const end = Math.max(1, ...values.map((list) => usedLength(list, isFilled)));
   const lists = ranges.map(([range, name], n) => {
@@ -108,7 +106,7 @@ function readOpponents(
 }
 
 /** The ratings in a range, without its heading and blank cells. Throws if there are none. */
-export function readRatings(range: RangeArgument, name: string, how?: HowToRead): Rating[] {
+export function readRatings(range: unknown, name: string, how?: HowToRead): Rating[] {
   return readOpponents(listsOf([range, name])[0]!.cells, name, how);
 }
 
@@ -179,29 +177,26 @@ function readPoints(value: CellValue, games: number): number {
   return total;
 }
 
-/** What is said of a rating under the least one that FIDE publishes. */
-export function belowLeast(name: string, rating: Rating | "each", least: Rating, advice: string): string {
-  return `${name}: ${rating} is below ${least}, which FIDE counts as unrated. ${advice}`;
-}
+/** Why a game against an opponent does not count, as in "is below 1400, …"; null if it does. */
+type WhyNot = (opponent: Rating) => string | null;
 
-/** What counts, without games against opponents below the least rating. Throws #N/A if nothing is left. */
-export function atLeast<T>(
+/** What counts of the games. Throws #N/A if nothing is left. */
+export function counting<T>(
   all: readonly T[],
   ratingOf: (one: T) => Rating,
   name: string,
-  least: Rating,
+  whyNot: WhyNot,
 ): T[] {
-  const counted = all.filter((one) => ratingOf(one) >= least);
+  const counted = all.filter((one) => whyNot(ratingOf(one)) === null);
   if (counted.length > 0) return counted;
-  throw undefinedResult(belowLeast(name, "each", least, "No game counts."));
+  throw undefinedResult(`${name}: each ${whyNot(ratingOf(all[0]!))}. No game counts.`);
 }
 
-interface HowToRead {
+export interface HowToRead {
   readonly name?: string;
   /** Whether a game against a blank or unrated opponent is left out, where results stand beside the opponents. */
   readonly unratedIgnored?: boolean;
-  /** FIDE takes opponents below this rating for unrated. */
-  readonly least?: Rating;
+  readonly whyNot?: WhyNot;
   readonly read?: ReadOne;
 }
 
@@ -211,9 +206,9 @@ interface HowToRead {
  * game.
  */
 export function readGamesAndScore(
-  opponents: RangeArgument,
-  score: RangeArgument,
-  { name = "opponents", unratedIgnored = false, least = 0, read = readRating }: HowToRead = {},
+  opponents: unknown,
+  score: unknown,
+  { name = "opponents", unratedIgnored = false, whyNot = () => null, read = readRating }: HowToRead = {},
 ): ReadGames {
   const [rated, played] = listsOf([opponents, name], [score, "score"]);
   const single = played!.cells[0]?.value ?? null;
@@ -222,16 +217,11 @@ export function readGamesAndScore(
     // A total does not tell which points are of the games that don't count.
     const ratings = readOpponents(rated!.cells, name, { read });
     const total = readPoints(single, ratings.length);
-    const counted = atLeast(ratings, (one) => one, name, least);
-    const below = ratings.find((rating) => !counted.includes(rating));
-    if (below !== undefined)
+    const counted = counting(ratings, (one) => one, name, whyNot);
+    const left = ratings.find((rating) => !counted.includes(rating));
+    if (left !== undefined)
       throw invalid(
-        belowLeast(
-          name,
-          below,
-          least,
-          "Leave it and its points out, or write W, D or L beside each opponent.",
-        ),
+        `${name}: ${left} ${whyNot(left)}. Leave it and its points out, or write W, D or L beside each opponent.`,
       );
     return { opponents: ratings, score: total };
   }
@@ -253,37 +243,11 @@ export function readGamesAndScore(
     rating: readOpponent(opponent, read),
     score: readResult(result, advice),
   }));
-  const counted = atLeast(all, ({ rating }) => rating, name, least);
+  const counted = counting(all, ({ rating }) => rating, name, whyNot);
   return {
     opponents: counted.map(({ rating }) => rating),
     score: counted.reduce((sum, game) => sum + game.score, 0),
   };
-}
-
-type GamesGiven = { readonly opponents: RangeArgument; readonly score: RangeArgument };
-
-/**
- * The arguments of a function with opponents and a score: these two read, the others settled.
- *
- * @param values the arguments by name, in the order of the function's parameters
- */
-export function readPlayed<T extends GamesGiven>(
-  values: T,
-  invocation: CustomFunctions.Invocation | undefined,
-  how: HowToRead = {},
-): Omit<T, keyof GamesGiven> & ReadGames {
-  const given = settleBlanks(values, invocation);
-  return { ...given, ...readGamesAndScore(values.opponents, values.score, how) };
-}
-
-/** The same for a function of which one argument is the player's rating. */
-export function readRatedGames<T extends GamesGiven & { readonly rating: unknown }>(
-  values: T,
-  invocation: CustomFunctions.Invocation | undefined,
-): Omit<T, keyof GamesGiven | "rating"> & ReadGames & { readonly rating: Rating } {
-  const given = settleBlanks(values, invocation);
-  const rating = readRating(given.rating, "rating");
-  return { ...given, ...readGamesAndScore(values.opponents, values.score), rating };
 }
 
 /** The rating deviation of a player, in rating points. */
@@ -291,15 +255,13 @@ export function readDeviation(value: unknown, name: string): number {
   return requiredNumber(value, name, 1, 500);
 }
 
+type GlickoArguments = Readonly<Record<string, unknown>>;
+
 /**
  * Games against opponents with deviations: one cell of each range per game, or one deviation for all. If opponent and
  * result are blank there was no game.
  */
-export function readGlickoGames(
-  opponents: RangeArgument,
-  deviations: RangeArgument,
-  results: RangeArgument,
-): GlickoGame[] {
+export function readGlickoGames({ opponents, deviations, results }: GlickoArguments): GlickoGame[] {
   const [rated, deviating, played] = listsOf(
     [opponents, "opponents"],
     [deviations, "deviations"],

@@ -1,27 +1,17 @@
 /**
  * =USCF functions for one player: the formulas of sections 3 and 4, and one player's rating in one pass. They compute
- * nothing themselves: each reads its arguments, makes one call and returns the unrounded result.
+ * nothing themselves: each makes one call and returns the unrounded result.
  *
  * Excel shows the first line of each comment below as the description of the function. Parameters are `unknown`, because
- * Excel passes whatever the cell contains; ./arguments decides what is accepted.
+ * Excel passes whatever the cell contains; ./run decides what is accepted. Results have rows and columns, since Excel tells
+ * no other function the addresses of its arguments.
  */
 import { effectiveGames, mostEffectiveGames } from "../ratings/uschess/effective-games";
 import { ratePlayer } from "../ratings/uschess/player";
 import { provisionalWinningExpectancy, specialRating } from "../ratings/uschess/special";
 import { bonus, bonusThreshold, kFactor, standardPass, totalExpectancy } from "../ratings/uschess/standard";
 import { lowersKAbove2200 } from "../ratings/uschess/time-controls";
-import { requiredNumber } from "./arguments";
-import { settleBlanks } from "./blanks";
-import { readPlayed, readRatings } from "./games";
-import {
-  mostAlike,
-  readEventGames,
-  readHistory,
-  readRating,
-  readRatingAndGames,
-  readRepeats,
-} from "./player-arguments";
-import { readRules, readSystem } from "./rules-arguments";
+import { run } from "./run";
 
 /**
  * The most games a rating of this height can rest on (N*, section 3).
@@ -31,9 +21,8 @@ import { readRules, readSystem } from "./rules-arguments";
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns N*, in games.
  */
-export function nstar(rating: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
-  const given = settleBlanks({ rating, date }, invocation);
-  return mostEffectiveGames(readRating(given.rating, "rating"), readRules(given.date));
+export function nstar(rating: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number[][] {
+  return run({ rating, date }, invocation, (its) => mostEffectiveGames(its.rating, its.rules));
 }
 
 /**
@@ -50,10 +39,8 @@ export function effectivegames(
   games?: unknown,
   date?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ rating, games, date }, invocation);
-  const player = readRatingAndGames(given.rating, given.games);
-  return effectiveGames(player.rating, player.games, readRules(given.date));
+): number[][] {
+  return run({ rating, games, date }, invocation, (its) => effectiveGames(its.rating, its.games, its.rules));
 }
 
 /**
@@ -64,11 +51,9 @@ export function effectivegames(
  * @param opponent The opponent's rating before the games, 100 to 3500.
  * @returns The expected score of one game.
  */
-export function pwe(rating: unknown, opponent: unknown, invocation?: CustomFunctions.Invocation): number {
-  const given = settleBlanks({ rating, opponent }, invocation);
-  return provisionalWinningExpectancy(
-    readRating(given.rating, "rating"),
-    readRating(given.opponent, "opponent"),
+export function pwe(rating: unknown, opponent: unknown, invocation?: CustomFunctions.Invocation): number[][] {
+  return run({ rating, opponent }, invocation, (its) =>
+    provisionalWinningExpectancy(its.rating, its.opponent),
   );
 }
 
@@ -84,9 +69,8 @@ export function expected(
   rating: unknown,
   opponents: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ rating, opponents }, invocation);
-  return totalExpectancy(readRating(given.rating, "rating"), readRatings(opponents, "opponents"));
+): number[][] {
+  return run({ rating, opponents }, invocation, (its) => totalExpectancy(its.rating, its.opponents));
 }
 
 /**
@@ -107,20 +91,12 @@ export function kfactor(
   date?: unknown,
   timeControl?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ rating, games, eventGames, date, timeControl }, invocation);
-  const rules = readRules(given.date);
-  const player = readRatingAndGames(given.rating, given.games);
-  return kFactor(
-    player.rating,
-    effectiveGames(player.rating, player.games, rules),
-    readEventGames(given.eventGames),
-    lowersKAbove2200(readSystem(given.timeControl, rules), rules),
-  );
+): number[][] {
+  return run({ rating, games, eventGames, date, timeControl }, invocation, (its) => {
+    const nPrime = effectiveGames(its.rating, its.games, its.rules);
+    return kFactor(its.rating, nPrime, its.eventGames, lowersKAbove2200(its.timeControl, its.rules));
+  });
 }
-
-/** K is at most 800 / m (section 4.2), so m games gain or lose at most this. */
-const MOST_GAIN = 800;
 
 /**
  * Extra rating points for an unusually good event, or 0 (the bonus, section 4.2).
@@ -138,11 +114,10 @@ export function bonusTerm(
   date?: unknown,
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ gain, eventGames, date, mostRepeats }, invocation);
-  const m = readEventGames(given.eventGames);
-  const threshold = bonusThreshold(m, readRepeats(given.mostRepeats, m), readRules(given.date));
-  return bonus(requiredNumber(given.gain, "gain", -MOST_GAIN, MOST_GAIN), threshold);
+): number[][] {
+  return run({ gain, eventGames, date, mostRepeats }, invocation, (its) =>
+    bonus(its.gain, bonusThreshold(its.eventGames, its.mostRepeats, its.rules)),
+  );
 }
 
 /**
@@ -165,13 +140,11 @@ export function special(
   date?: unknown,
   history?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ rating, games, opponents, score, date, history }, invocation);
-  const rules = readRules(given.date);
-  const player = readRatingAndGames(given.rating, given.games);
-  const nPrime = effectiveGames(player.rating, player.games, rules);
-  const past = readHistory(given.history);
-  return specialRating(player.rating, nPrime, given.opponents, given.score, past);
+): number[][] {
+  return run({ rating, games, opponents, score, date, history }, invocation, (its) => {
+    const nPrime = effectiveGames(its.rating, its.games, its.rules);
+    return specialRating(its.rating, nPrime, its.opponents, its.score, its.history);
+  });
 }
 
 /**
@@ -196,19 +169,19 @@ export function standard(
   timeControl?: unknown,
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ rating, games, opponents, score, date, timeControl, mostRepeats }, invocation);
-  const rules = readRules(given.date);
-  const player = readRatingAndGames(given.rating, given.games);
-  const r0 = player.rating;
-  const m = given.opponents.length;
-  const lower = lowersKAbove2200(readSystem(given.timeControl, rules), rules);
-  const pass = standardPass(r0, given.opponents, {
-    score: given.score,
-    kFactor: kFactor(r0, effectiveGames(r0, player.games, rules), m, lower),
-    bonusThreshold: bonusThreshold(m, readRepeats(given.mostRepeats, mostAlike(given.opponents)), rules),
+): number[][] {
+  const given = { rating, games, opponents, score, date, timeControl, mostRepeats };
+  return run(given, invocation, (its) => {
+    const { rules } = its;
+    const m = its.opponents.length;
+    const nPrime = effectiveGames(its.rating, its.games, rules);
+    const pass = standardPass(its.rating, its.opponents, {
+      score: its.score,
+      kFactor: kFactor(its.rating, nPrime, m, lowersKAbove2200(its.timeControl, rules)),
+      bonusThreshold: bonusThreshold(m, its.mostRepeats, rules),
+    });
+    return pass.result;
   });
-  return pass.result;
 }
 
 /**
@@ -235,20 +208,7 @@ export function rate(
   history?: unknown,
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed(
-    { rating, games, opponents, score, date, timeControl, history, mostRepeats },
-    invocation,
-  );
-  const rules = readRules(given.date);
-  return ratePlayer(
-    {
-      ...readRatingAndGames(given.rating, given.games),
-      history: readHistory(given.history),
-      opponents: given.opponents,
-      score: given.score,
-      mostRepeats: readRepeats(given.mostRepeats, mostAlike(given.opponents)),
-    },
-    { ...readSystem(given.timeControl, rules), rules },
-  );
+): number[][] {
+  const given = { rating, games, opponents, score, date, timeControl, history, mostRepeats };
+  return run(given, invocation, (its) => ratePlayer(its, { ...its.timeControl, rules: its.rules }));
 }

@@ -3,40 +3,17 @@
  * other federations in ./federations.
  */
 import { chessmetricsPerformance } from "../ratings/chessmetrics";
-import {
-  eloExpected,
-  eloKFactor,
-  eloPerformance,
-  eloRating,
-  LINEAR,
-  linearRating,
-  type EloCurve,
-} from "../ratings/elo";
-import { rateGlicko, GLICKO_START, grownDeviation } from "../ratings/glicko";
+import { eloExpected, eloKFactor, eloPerformance, eloRating, LINEAR, linearRating } from "../ratings/elo";
+import { rateGlicko, grownDeviation } from "../ratings/glicko";
 import { rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
 import { linearPerformance } from "../ratings/linear-performance";
-import { NUMBERS } from "../sheet/other-systems/settings";
-import { optionalNumber, optionalWhole, readWord, requiredNumber } from "./arguments";
-import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
-import { readDeviation, readGlickoGames, readPlayed, readRatedGames } from "./games";
-import { readRating } from "./player-arguments";
+import { readGlickoGames } from "./games";
+import { run } from "./run";
 
-const VOLATILITY = NUMBERS.volatility;
-const MOST_PERIODS = 1000;
 /** Above this, the search for the volatility has run away, and ratings go to the billions. */
 const MOST_VOLATILITY = 1;
-
-/** A number that people may set for a system, or null if it is left out. */
-function readSetting(value: unknown, name: "k" | "c" | "tau"): number | null {
-  const { least, most } = NUMBERS[name];
-  return optionalNumber(value, name, least, most);
-}
-
-function readCurve(value: unknown): EloCurve {
-  return readWord(value, "curve", ["logistic", "normal"]) ?? "logistic";
-}
 
 /**
  * A new rating by Elo's system.
@@ -56,11 +33,11 @@ export function elo(
   k?: unknown,
   curve?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readRatedGames({ rating, opponents, score, k, curve }, invocation);
-  const factor = readSetting(given.k, "k") ?? eloKFactor(given.rating);
-  const expected = eloExpected(given.rating, given.opponents, readCurve(given.curve));
-  return eloRating(given.rating, given.score, expected, factor);
+): number[][] {
+  return run({ rating, opponents, score, k, curve }, invocation, (its) => {
+    const factor = its.k ?? eloKFactor(its.rating);
+    return eloRating(its.rating, its.score, eloExpected(its.rating, its.opponents, its.curve), factor);
+  });
 }
 
 /**
@@ -78,12 +55,13 @@ export function eloPerformanceRating(
   score: unknown[][],
   curve?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ opponents, score, curve }, invocation);
-  const performance = eloPerformance(given.opponents, given.score, readCurve(given.curve));
-  if (performance === null)
-    throw undefinedResult("No rating expects to win or lose every game. LINEAR.PERFORMANCE has an answer.");
-  return performance;
+): number[][] {
+  return run({ opponents, score, curve }, invocation, (its) => {
+    const performance = eloPerformance(its.opponents, its.score, its.curve);
+    if (performance === null)
+      throw undefinedResult("No rating expects to win or lose every game. LINEAR.PERFORMANCE has an answer.");
+    return performance;
+  });
 }
 
 /**
@@ -104,12 +82,10 @@ export function linear(
   k?: unknown,
   c?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readRatedGames({ rating, opponents, score, k, c }, invocation);
-  return linearRating(given.rating, given.opponents, given.score, {
-    k: readSetting(given.k, "k") ?? LINEAR.k,
-    c: readSetting(given.c, "c") ?? LINEAR.c,
-  });
+): number[][] {
+  return run({ rating, opponents, score, k, c }, invocation, (its) =>
+    linearRating(its.rating, its.opponents, its.score, { k: its.k ?? LINEAR.k, c: its.c ?? LINEAR.c }),
+  );
 }
 
 /**
@@ -126,10 +102,10 @@ export function linearPerformanceRating(
   score: unknown[][],
   c?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = readPlayed({ opponents, score, c }, invocation);
-  const half = readSetting(given.c, "c") ?? LINEAR.c;
-  return linearPerformance(given.opponents, given.score / given.opponents.length, 4 * half);
+): number[][] {
+  return run({ opponents, score, c }, invocation, (its) =>
+    linearPerformance(its.opponents, its.score / its.opponents.length, 4 * (its.c ?? LINEAR.c)),
+  );
 }
 
 /**
@@ -155,17 +131,14 @@ export function glicko(
   growth?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleBlanks(
-    { rating, deviation, opponents, deviations, results, periods, growth },
-    invocation,
-  );
-  const passed = optionalWhole(given.periods, "periods", 0, MOST_PERIODS) ?? 0;
-  const c = optionalNumber(given.growth, "growth", 0, GLICKO_START.deviation);
-  if (passed > 0 && c === null) throw invalid("growth is missing. It is needed with periods.");
-  const grown = grownDeviation(readDeviation(given.deviation, "deviation"), passed, c ?? 0);
-  const player = { rating: readRating(given.rating, "rating"), deviation: grown };
-  const after = rateGlicko(player, readGlickoGames(opponents, deviations, results));
-  return [[after.rating, after.deviation]];
+  const given = { rating, deviation, opponents, deviations, results, periods, growth };
+  return run(given, invocation, (its) => {
+    const c = its.growth;
+    if (its.periods > 0 && c === null) throw invalid("growth is missing. It is needed with periods.");
+    const grown = grownDeviation(its.deviation, its.periods, c ?? 0);
+    const after = rateGlicko({ rating: its.rating, deviation: grown }, readGlickoGames(its.raw));
+    return [[after.rating, after.deviation]];
+  });
 }
 
 /**
@@ -192,20 +165,14 @@ export function glicko2(
   tau?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleBlanks(
-    { rating, deviation, volatility, opponents, deviations, results, tau },
-    invocation,
-  );
-  const player = {
-    rating: readRating(given.rating, "rating"),
-    deviation: readDeviation(given.deviation, "deviation"),
-    volatility: requiredNumber(given.volatility, "volatility", VOLATILITY.least, VOLATILITY.most),
-  };
-  const games = readGlickoGames(opponents, deviations, results);
-  const after = rateGlicko2(player, games, readSetting(given.tau, "tau") ?? 0.5);
-  if (after.volatility > MOST_VOLATILITY)
-    throw undefinedResult("Glicko-2 has no answer to results as unlikely as these. Try a smaller tau.");
-  return [[after.rating, after.deviation, after.volatility]];
+  const given = { rating, deviation, volatility, opponents, deviations, results, tau };
+  return run(given, invocation, (its) => {
+    const player = { rating: its.rating, deviation: its.deviation, volatility: its.volatility };
+    const after = rateGlicko2(player, readGlickoGames(its.raw), its.tau ?? 0.5);
+    if (after.volatility > MOST_VOLATILITY)
+      throw undefinedResult("Glicko-2 has no answer to results as unlikely as these. Try a smaller tau.");
+    return [[after.rating, after.deviation, after.volatility]];
+  });
 }
 
 /**
@@ -220,9 +187,8 @@ export function harkness(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const played = readPlayed({ opponents, score }, invocation);
-  return harknessRating(played.opponents, played.score);
+): number[][] {
+  return run({ opponents, score }, invocation, (its) => harknessRating(its.opponents, its.score));
 }
 
 /**
@@ -237,7 +203,6 @@ export function chessmetrics(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const played = readPlayed({ opponents, score }, invocation);
-  return chessmetricsPerformance(played.opponents, played.score);
+): number[][] {
+  return run({ opponents, score }, invocation, (its) => chessmetricsPerformance(its.opponents, its.score));
 }

@@ -19,7 +19,7 @@ import {
   show,
   toNumber,
 } from "./arguments";
-import { refuseEmptyCell } from "./blanks";
+import { EmptyCell, refuseEmptyCell } from "./blanks";
 import { invalid } from "./errors";
 
 /** More than anyone has played, and less than Excel's number for a day since 1983. */
@@ -64,7 +64,7 @@ export function optionalWritten(value: unknown, name: string): Written | null {
 
 /** A rating, 100 to 3500, or null if left out. An empty cell is not left out. */
 export function optionalRating(value: unknown, name: string): Rating | null {
-  refuseEmptyCell(value, name, true);
+  if (!(value instanceof EmptyCell && value.mayBeNothing)) refuseEmptyCell(value, name, true);
   return optionalWritten(value, name)?.rating ?? null;
 }
 
@@ -115,8 +115,8 @@ export function readRatingAndGames(
 }
 
 /** m: a whole number of games, at least 1. */
-export function readEventGames(value: unknown): Games {
-  return requiredWhole(value, "eventGames", 1, MOST_EVENT_GAMES);
+export function readEventGames(value: unknown, name: string): Games {
+  return requiredWhole(value, name, 1, MOST_EVENT_GAMES);
 }
 
 /**

@@ -3,12 +3,12 @@
  * takes a raw value, and throws the error that the cell shows.
  * Example: `"ed2025-07"` as the date is that edition; 60 is neither a day nor a time control, but `"G/60"` is.
  */
+import { FIRST_DAY } from "../ratings/fide";
 import type { IsoDate } from "../ratings/types";
 import { ageOn } from "../ratings/uschess/age";
 import {
   isEdition,
   ruleDoubts,
-  rulesFor,
   EDITIONS,
   type ParameterName,
   type Rules,
@@ -40,7 +40,7 @@ function parseDay(cell: CellValue): IsoDate | null {
 }
 
 /** Throws for a day before the first one of the rules that are known. */
-export function refuseTooEarly(day: IsoDate, name: string, first: IsoDate): void {
+function refuseTooEarly(day: IsoDate, name: string, first: IsoDate): void {
   if (day < first) throw invalid(`${name}: ${day} is too early. The rules I know begin on ${first}.`);
 }
 
@@ -60,17 +60,19 @@ export function readRulesBy(value: unknown, name: string): RulesBy {
   return day;
 }
 
-/** The rules that an end date or an edition names. */
-export function readRules(date: unknown): Rules {
-  return rulesFor(readRulesBy(date, "date"));
-}
-
 /** A day, or null if left out. */
 export function readDate(value: unknown, name: string): IsoDate | null {
   const cell = plain(value, name);
   if (isEmpty(cell)) return null;
   const day = parseDay(cell);
   if (day === null) throw invalid(`${name}: ${show(cell)} is not a date such as 2026-08-30.`);
+  return day;
+}
+
+/** The day a tournament began, which decides FIDE's rules; null for the newest. */
+export function readStart(value: unknown, name: string): IsoDate | null {
+  const day = readDate(value, name);
+  if (day !== null) refuseTooEarly(day, name, FIRST_DAY);
   return day;
 }
 
@@ -81,28 +83,23 @@ export function readYear(value: unknown, name: string, least: number, most: numb
   return optionalWhole(day === null ? cell : day.slice(0, 4), name, least, most);
 }
 
-/** A birth date and the day that decides the age; null for one that is left out. Throws if the age is not possible. */
-export function readBirthAndEnd(
-  birthDate: unknown,
-  date: unknown,
-): { readonly birth: IsoDate | null; readonly end: IsoDate | null } {
-  const birth = readDate(birthDate, "birthDate");
-  const by = readRulesBy(date, "date");
-  // Ages need a day, and an edition is not one.
-  const end = by === null || isEdition(by) ? null : by;
-  if (birth === null) return { birth, end };
+/**
+ * Throws if a player born on that day has no possible age.
+ *
+ * @param end the day the section ended, which decides the age
+ */
+export function checkAge(birth: IsoDate, end: IsoDate | null): void {
   if (end === null) throw invalid("date: give the day the section ended. It is needed for the age.");
   if (birth >= end) throw invalid(`birthDate: ${birth} is not before date, ${end}. Check the two dates.`);
   if (ageOn(end, birth) > OLDEST_AGE) {
     throw invalid(`birthDate: a player born on ${birth} is over ${OLDEST_AGE} on ${end}. Check the date.`);
   }
-  return { birth, end };
 }
 
 /** What the sources leave open about a system and its time controls on that day, as a sentence; "" for nothing. */
 export function openPoint(system: System, rules: Rules): string {
   const touched: readonly ParameterName[] = ["systems", "timeControls"];
-  const open = ruleDoubts(rules, system, null).filter(({ parameter }) => touched.includes(parameter));
+  const open = ruleDoubts(rules, system).filter(({ parameter }) => touched.includes(parameter));
   return open.length > 0 ? ` (I'm not sure: ${open.map(({ says }) => says).join("; ")}.)` : "";
 }
 

@@ -7,9 +7,10 @@ import { explain } from "../sheet/words/explain";
 import { normsOf } from "../sheet/rate/norms";
 import { ratingNotes } from "../sheet/words/rating-words";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/types";
-import { missing, readText, readWord } from "./arguments";
-import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
+import { missing, readWord } from "./arguments";
+import { chartProblems, linedUp, post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
+import { run } from "./run";
 
 type Cells = (string | number)[];
 
@@ -76,7 +77,7 @@ const PROBLEM_HEADINGS = ["Cell", "Problem", "What to do"];
  * The ratings after an event, as US Chess computes them: one row for each row of the wallchart.
  * @customfunction RATEEVENT
  * @requiresParameterAddresses
- * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Give rows too, such as A1:K50: Excel on the web can't hand over whole columns.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [show] What to show: post (whole ratings), exact (unrounded), change, full (all steps, with norms) or problems (what is wrong in the wallchart). Left out: post.
@@ -90,24 +91,17 @@ export function rateevent(
   show: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const way = readWord(show, "show", WAYS) ?? "post";
-  if (way === "problems") {
-    const problems = chartProblems({ wallchart, date, timeControl, invocation });
-    return [PROBLEM_HEADINGS, ...(problems.length > 0 ? problems : [["", "No problems", ""]])];
-  }
-  const shown: Shown = SHOWN[way];
-  const chart = rateChart({ wallchart, date, timeControl, invocation });
-  const cells = shown.cellsOf(chart);
-  const output: Cells[] = outputRows(
-    chart,
-    wallchart,
-    shown.headings.map(() => ""),
-  );
-  output[chart.reading.headingRow] = [...shown.headings];
-  chart.section.players.forEach(({ row }, index) => {
-    output[row] = cells(chart.rated.ratings[index]!, index);
+  return run({ wallchart, date, timeControl, show }, invocation, (its) => {
+    const way = readWord(its.raw["show"], "show", WAYS) ?? "post";
+    if (way === "problems") {
+      const problems = chartProblems(its);
+      return [PROBLEM_HEADINGS, ...(problems.length > 0 ? problems : [["", "No problems", ""]])];
+    }
+    const shown: Shown = SHOWN[way];
+    const chart = rateChart(its);
+    const cellsOf = shown.cellsOf(chart);
+    return linedUp(chart, its, shown.headings, (index) => cellsOf(chart.rated.ratings[index]!, index));
   });
-  return output;
 }
 
 /** An ID without leading zeros, as Excel keeps it if it takes it for a number. */
@@ -156,7 +150,7 @@ function findPlayer({ players }: Section, wanted: string): number {
  * How one player's new rating is computed: one paragraph in plain words, then each step. A label and a value in each row.
  * @customfunction EXPLAIN
  * @requiresParameterAddresses
- * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Give rows too, such as A1:K50: Excel on the web can't hand over whole columns.
  * @param player The player's number, ID or name, such as Ann Ash or ASH, ANN.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
@@ -170,11 +164,12 @@ export function explainInChart(
   timeControl: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const wanted = readText(player, "player");
-  if (wanted === "") throw missing("player", "the player's number, ID or name");
-  const chart = rateChart({ wallchart, date, timeControl, invocation });
-  const index = findPlayer(chart.section, wanted);
-  const lines = explain(chart.rated, index);
-  const notes = findings(chart, index).map(({ message }) => ["Note", message]);
-  return [...lines.map(({ label, value }) => [label, value]), ...notes];
+  return run({ wallchart, player, date, timeControl }, invocation, (its) => {
+    if (its.player === "") throw missing("player", "the player's number, ID or name");
+    const chart = rateChart(its);
+    const index = findPlayer(chart.section, its.player);
+    const lines = explain(chart.rated, index);
+    const notes = findings(chart, index).map(({ message }) => ["Note", message]);
+    return [...lines.map(({ label, value }) => [label, value]), ...notes];
+  });
 }

@@ -3,6 +3,7 @@
  * rating systems of a time control, norms, classes, performance, and the score needed.
  */
 import { eloCategory } from "../ratings/elo";
+import type { Rating } from "../ratings/types";
 import { isEstablished } from "../ratings/uschess/effective-games";
 import { ABSOLUTE_FLOOR, floorAfter, prizeFloorLevel } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
@@ -10,29 +11,42 @@ import { matchRefusal, rateMatch, refusalInWords } from "../ratings/uschess/matc
 import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { className, titleNorm } from "../ratings/uschess/titles";
-import { missing, optionalNumber, plain, readFlag, readText, readWord, show } from "./arguments";
-import { refuseEmptyCell, settleBlanks } from "./blanks";
+import { missing, plain, readText, show } from "./arguments";
+import { refuseEmptyCell } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
-import { readGamesAndScore, readPlayed, readRatings } from "./games";
-import {
-  mostAlike,
-  optionalRating,
-  optionalWritten,
-  readCount,
-  readEventGames,
-  readRating,
-  readRatingAndGames,
-  readRepeats,
-} from "./player-arguments";
-import { openPoint, readRules, readSystem, refuseDoubtfulPair } from "./rules-arguments";
+import { readGamesAndScore } from "./games";
+import { optionalWritten } from "./player-arguments";
+import { openPoint, refuseDoubtfulPair } from "./rules-arguments";
+import { readPlayed, run, runner, type Scale } from "./run";
 
 const NOTHING_MORE = { wins: 0, draws: 0, events: 0 };
 
 /** The functions that name a class, by the name of their scale. */
-const SCALES = { uschess: className, elo1978: eloCategory } as const;
+const CLASSES: Readonly<Record<Scale, (rating: Rating) => string>> = {
+  uschess: className,
+  elo1978: eloCategory,
+};
 
-/** Twice what matches can move a rating in three years (section 7). */
-const MOST_NET = 400;
+const runFloor = runner({
+  peak: (value, name) => {
+    refuseEmptyCell(value, name, true);
+    const peak = optionalWritten(value, name);
+    if (peak && peak.games !== null && !isEstablished(peak.games))
+      throw invalid(`${name}: ${show(plain(value, name))} is provisional, and sets no floor. Leave it out.`);
+    return peak?.rating ?? null;
+  },
+});
+
+/** All games of a match are against one opponent. */
+const runMatch = runner({
+  played: (_value, _name, its) => {
+    const field = Array.from({ length: its.eventGames }, () => [its.opponent]);
+    return readGamesAndScore(field, its.raw["score"], { name: "eventGames" });
+  },
+});
+
+const runForeign = runner({ played: readPlayed({ name: "fideOpponents", unratedIgnored: true }) });
+const runNorm = runner({ played: readPlayed({ name: "opponentsPost" }) });
 
 /**
  * The rating below which a player cannot fall (the floor, section 5).
@@ -58,31 +72,16 @@ export function floor(
   lifeMaster?: unknown,
   prizeFloor?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks(
-    { peak, wins, draws, events, date, timeControl, lifeMaster, prizeFloor },
-    invocation,
-  );
-  const rules = readRules(given.date);
-  // Most players have none, and an empty cell says so.
-  const under = optionalWritten(given.prizeFloor, "prizeFloor")?.rating ?? null;
-  refuseEmptyCell(given.peak, "peak", true);
-  const peakWritten = optionalWritten(given.peak, "peak");
-  if (peakWritten && peakWritten.games !== null && !isEstablished(peakWritten.games))
-    throw invalid(
-      `peak: ${show(plain(given.peak, "peak"))} is provisional, and sets no floor. Leave it out.`,
-    );
-  const facts = {
-    peak: peakWritten?.rating ?? null,
-    lifeMaster: readFlag(given.lifeMaster, "lifeMaster"),
-    record: {
-      wins: readCount(given.wins, "wins"),
-      draws: readCount(given.draws, "draws"),
-      events: readCount(given.events, "events"),
-    },
-  };
-  const byRecord = floorAfter(facts, NOTHING_MORE, readSystem(given.timeControl, rules).system, rules).rating;
-  return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
+): number[][] {
+  const given = { peak, wins, draws, events, date, timeControl, lifeMaster, prizeFloor };
+  return runFloor(given, invocation, (its) => {
+    const { rules } = its;
+    const under = its.prizeFloor;
+    const record = { wins: its.wins, draws: its.draws, events: its.events };
+    const facts = { peak: its.peak, lifeMaster: its.lifeMaster, record };
+    const byRecord = floorAfter(facts, NOTHING_MORE, its.timeControl.system, rules).rating;
+    return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
+  });
 }
 
 /**
@@ -114,31 +113,22 @@ export function match(
   net3years?: unknown,
   floor?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks(
-    { rating, games, opponent, opponentGames, score, eventGames, date, net180, net3years, floor },
-    invocation,
-  );
-  const rules = readRules(given.date);
-  const player = readRatingAndGames(given.rating, given.games);
-  const other = readRatingAndGames(given.opponent, given.opponentGames, {
-    rating: "opponent",
-    games: "opponentGames",
+): number[][] {
+  const given = { rating, games, opponent, opponentGames, score, eventGames, date, net180, net3years, floor };
+  return runMatch(given, invocation, (its) => {
+    const { rules } = its;
+    const player = { rating: its.rating, games: its.games };
+    const other = { rating: its.opponent, games: its.opponentGames };
+    const played = { score: its.score, eventGames: its.eventGames };
+    const refusal = matchRefusal(player, other, its.eventGames, rules);
+    if (refusal) throw undefinedResult(refusalInWords(refusal));
+    const past = { net180Days: its.net180, net3Years: its.net3years };
+    const under = its.floor ?? ABSOLUTE_FLOOR;
+    if (under > player.rating)
+      throw invalid(`floor: ${under} is above the rating, ${player.rating}. Check the two.`);
+    const settings = { rules, system: "OTBR", dualRated: false, endDate: null } as const;
+    return rateMatch(player, other, played, past, under, settings).rating;
   });
-  const m = readEventGames(given.eventGames);
-  const field = Array.from({ length: m }, () => [other.rating]);
-  const { score: points } = readGamesAndScore(field, score, { name: "eventGames" });
-  const refusal = matchRefusal(player, other, m, rules);
-  if (refusal) throw undefinedResult(refusalInWords(refusal));
-  const past = {
-    net180Days: optionalNumber(given.net180, "net180", -MOST_NET, MOST_NET) ?? 0,
-    net3Years: optionalNumber(given.net3years, "net3years", -MOST_NET, MOST_NET) ?? 0,
-  };
-  const under = optionalRating(given.floor, "floor") ?? ABSOLUTE_FLOOR;
-  if (under > player.rating)
-    throw invalid(`floor: ${under} is above the rating, ${player.rating}. Check the two.`);
-  const settings = { rules, system: "OTBR", dualRated: false, endDate: null } as const;
-  return rateMatch(player, other, { score: points, eventGames: m }, past, under, settings).rating;
 }
 
 /**
@@ -164,45 +154,43 @@ export function foreign(
   youth?: unknown,
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ rating, games, fideOpponents, score, date, youth, mostRepeats }, invocation);
-  const rules = readRules(given.date);
-  const player = readRatingAndGames(given.rating, given.games);
-  const played = readGamesAndScore(fideOpponents, score, { name: "fideOpponents", unratedIgnored: true });
-  if (!isEligibleForForeign(player, rules)) {
-    throw undefinedResult("Foreign events count only for an established Regular rating (section 6).");
-  }
-  const event = {
-    fideOpponents: played.opponents,
-    score: played.score,
-    youth: readFlag(given.youth, "youth"),
-    mostRepeats: readRepeats(given.mostRepeats, mostAlike(played.opponents)),
-  };
-  return Math.max(ABSOLUTE_FLOOR, foreignPass(player, event, rules).result);
+): number[][] {
+  const given = { rating, games, fideOpponents, score, date, youth, mostRepeats };
+  return runForeign(given, invocation, (its) => {
+    const event = { fideOpponents: its.fideOpponents, score: its.score };
+    if (!isEligibleForForeign(its, its.rules))
+      throw undefinedResult("Foreign events count only for an established Regular rating (section 6).");
+    const pass = foreignPass(its, { ...event, youth: its.youth, mostRepeats: its.mostRepeats }, its.rules);
+    return Math.max(ABSOLUTE_FLOOR, pass.result);
+  });
 }
 
 /**
  * The highest title norm that a score earns, or nothing. Matches and sections with half K earn no norms.
  * @customfunction NORM
  * @requiresParameterAddresses
- * @param opponentsPost The opponents' ratings after the event, one for each game. A norm needs at least four games.
+ * @param opponentsPost The opponents' ratings after the event, one for each game. A norm needs at least four games, or three and a bye or forfeit win.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
+ * @param [bye] TRUE if the player also had a full-point bye (B) or won by forfeit (X). Matters after three games, in events since November 2025. Left out: FALSE.
  * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The title of the norm.
  */
 export function norm(
   opponentsPost: unknown[][],
   score: unknown[][],
+  date?: unknown,
+  bye?: unknown,
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
-): string {
-  const given = settleBlanks({ opponentsPost, score, mostRepeats }, invocation);
-  const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(
-    played.opponents,
-    played.score,
-    readRepeats(given.mostRepeats, mostAlike(played.opponents)),
-  );
+): string[][] {
+  return runNorm({ opponentsPost, score, date, bye, mostRepeats }, invocation, (its) => {
+    const { score: points, mostRepeats: most } = its;
+    return titleNorm(
+      { opponents: its.opponentsPost, score: points, mostRepeats: most, bye: its.bye },
+      its.rules,
+    );
+  });
 }
 
 /**
@@ -217,10 +205,8 @@ export function ratingClass(
   rating: unknown,
   scale?: unknown,
   invocation?: CustomFunctions.Invocation,
-): string {
-  const given = settleBlanks({ rating, scale }, invocation);
-  const nameOf = SCALES[readWord(given.scale, "scale", ["uschess", "elo1978"]) ?? "uschess"];
-  return nameOf(readRating(given.rating, "rating"));
+): string[][] {
+  return run({ rating, scale }, invocation, (its) => CLASSES[its.scale](its.rating));
 }
 
 /**
@@ -235,9 +221,8 @@ export function performance(
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
-): number {
-  const played = readPlayed({ opponents, score }, invocation);
-  return performanceRating(played.opponents, played.score);
+): number[][] {
+  return run({ opponents, score }, invocation, (its) => performanceRating(its.opponents, its.score));
 }
 
 /**
@@ -261,18 +246,18 @@ export function needed(
   date?: unknown,
   timeControl?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ rating, games, opponents, target, date, timeControl }, invocation);
-  const rules = readRules(given.date);
-  const player = {
-    ...readRatingAndGames(given.rating, given.games),
-    history: "mixed",
-    opponents: readRatings(opponents, "opponents"),
-  } as const;
-  const goal = readRating(given.target, "target");
-  const score = neededScore(player, goal, { ...readSystem(given.timeControl, rules), rules });
-  if (score === null) throw undefinedResult(`No score against these opponents reaches ${goal}.`);
-  return score;
+): number[][] {
+  return run({ rating, games, opponents, target, date, timeControl }, invocation, (its) => {
+    const player = {
+      rating: its.rating,
+      games: its.games,
+      history: "mixed",
+      opponents: its.opponents,
+    } as const;
+    const reached = neededScore(player, its.target, { ...its.timeControl, rules: its.rules });
+    if (reached === null) throw undefinedResult(`No score against these opponents reaches ${its.target}.`);
+    return reached;
+  });
 }
 
 /**
@@ -291,18 +276,19 @@ export function systems(
   online?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): string[][] {
-  const given = settleBlanks({ timeControl, date, online }, invocation);
-  const rules = readRules(given.date);
-  const text = readText(given.timeControl, "timeControl");
-  if (text === "") throw missing("timeControl", "a time control such as G/60;d5");
-  const written = parseTimeControl(text);
-  if (!written) throw invalid(`timeControl: ${show(text)} is not a time control such as G/60;d5.`);
-  const isOnline = written.online || readFlag(given.online, "online");
-  refuseDoubtfulPair(text, "timeControl", rules, isOnline);
-  const found = systemsFor({ ...written, online: isOnline }, rules);
-  if (found.length === 0) {
-    const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);
-    throw undefinedResult(`No rating system rates ${text} under these rules.${open}`);
-  }
-  return [[...found]];
+  return run({ timeControl, date, online }, invocation, (its) => {
+    const { rules } = its;
+    const text = readText(its.raw["timeControl"], "timeControl");
+    if (text === "") throw missing("timeControl", "a time control such as G/60;d5");
+    const written = parseTimeControl(text);
+    if (!written) throw invalid(`timeControl: ${show(text)} is not a time control such as G/60;d5.`);
+    const isOnline = written.online || its.online;
+    refuseDoubtfulPair(text, "timeControl", rules, isOnline);
+    const found = systemsFor({ ...written, online: isOnline }, rules);
+    if (found.length === 0) {
+      const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);
+      throw undefinedResult(`No rating system rates ${text} under these rules.${open}`);
+    }
+    return [[...found]];
+  });
 }

@@ -7,7 +7,6 @@ import {
   type FieldChoices,
   type Progress,
 } from "../sheet/standings/field-of-section";
-import { isEdition } from "../ratings/uschess/rules";
 import { upsetsOf } from "../standings/awards";
 import { pointsOf, type Field } from "../standings/field";
 import {
@@ -21,22 +20,12 @@ import {
   usualOrder,
 } from "../standings/tie-breaks";
 import { bare } from "../wallchart/layout/headings";
+import { FOR_GAMES, stops } from "../wallchart/diagnostics";
 import type { Section } from "../wallchart/types";
-import {
-  cellOf,
-  isEmpty,
-  notOneOf,
-  optionalWhole,
-  plain,
-  readText,
-  readWord,
-  argumentRows,
-  type RangeArgument,
-} from "./arguments";
-import { settleBlanks } from "./blanks";
-import { readRulesBy } from "./rules-arguments";
-import { outputRows, readUnrated } from "./chart";
+import { cellOf, isEmpty, notOneOf, optionalWhole, plain, readText, readWord, type Rows } from "./arguments";
+import { linedUp, readUnrated } from "./chart";
 import { invalid, undefinedResult } from "./errors";
+import { run } from "./run";
 
 type Cell = number | string | CustomFunctions.Error;
 
@@ -62,8 +51,8 @@ function namesFor(word: string, field: Field): readonly string[] {
 }
 
 /** The columns that are asked for; those of the rulebook if nothing is. */
-function readMethods(range: RangeArgument, field: Field): readonly string[] {
-  const names = argumentRows(range).flatMap((row, r) =>
+function readMethods(rows: Rows, field: Field): readonly string[] {
+  const names = rows.flatMap((row, r) =>
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("methods", r, c));
       if (isEmpty(cell)) return [];
@@ -110,7 +99,7 @@ function fieldIn(chart: Unrated, choices: FieldChoices): Field {
  * The tie-breaks of a section, one column each, lined up with the wallchart. US Chess's rulebook decides the order unless you name your own. FIDE's go by the rules of the date.
  * @customfunction TIEBREAKS
  * @requiresParameterAddresses
- * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Give rows too, such as A1:K50: Excel on the web can't hand over whole columns.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [methods] Tie-breaks in their order, such as Modified Median, Solkoff or FIDE Buchholz; also Points and Place. Or an order: US Chess, Scholastic, Round robin, FIDE. Left out: US Chess, or Round robin in a round robin.
  * @param [afterRound] After which round: a number, or finished for the last one with all results. Left out: all rounds, and an error while results are missing.
@@ -126,44 +115,38 @@ export function tiebreaks(
   format: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const given = settleBlanks({ wallchart, date, methods, afterRound, format }, invocation);
-  const by = readRulesBy(given.date, "date");
-  const chart = readUnrated({ wallchart, invocation });
-  const choices: FieldChoices = {
-    day: by === null || isEdition(by) ? null : by,
-    format: readWord(given.format, "format", FORMATS),
-  };
-  const progress = progressOf(chart.section, fieldIn(chart, choices));
-  const field = fieldIn(chart, { ...choices, after: readAfter(given.afterRound, chart, progress) });
-  const names = readMethods(methods, field);
-  const { columns, groups } = tieBreaks(
-    field,
-    names.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name)),
-  );
-  const places = placesOf(pointGroups(field));
-  const points = pointsOf(field);
-  const order = groups.flat();
-  const missing = missingIn(progress);
-  const cellsOf = (name: string): readonly Cell[] => {
-    if (name === POINTS) return points;
-    if (name === PLACE) return places.map(showPlace);
-    if (name === ORDER) return points.map((_, player) => order.indexOf(player) + 1);
-    if (name === ROUND) return points.map(() => field.rounds);
-    if (name === MISSING) return points.map(() => missing);
-    const { values, needs } = columns.find((column) => column.name === name)!;
-    return values.map((value) => (needs ? undefinedResult(`${name} needs ${needs}.`) : (value ?? "")));
-  };
-  const cells = names.map(cellsOf);
-  const output: unknown[][] = outputRows(
-    chart,
-    wallchart,
-    names.map(() => ""),
-  );
-  output[chart.reading.headingRow] = [...names];
-  chart.section.players.forEach(({ row }, player) => {
-    output[row] = cells.map((column) => column[player]!);
+  return run({ wallchart, date, methods, afterRound, format }, invocation, (its) => {
+    const day = its.endDate;
+    const chart = readUnrated(its, FOR_GAMES);
+    const choices: FieldChoices = {
+      day,
+      format: readWord(its.raw["format"], "format", FORMATS),
+      ratingsInDoubt: chart.reading.diagnostics.some(stops(["ratings"])),
+    };
+    const progress = progressOf(chart.section, fieldIn(chart, choices));
+    const after = readAfter(its.raw["afterRound"], chart, progress);
+    const field = fieldIn(chart, { ...choices, after });
+    const names = readMethods(its.methods, field);
+    const { columns, groups } = tieBreaks(
+      field,
+      names.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name)),
+    );
+    const places = placesOf(pointGroups(field));
+    const points = pointsOf(field);
+    const order = groups.flat();
+    const missing = missingIn(progress);
+    const cellsOf = (name: string): readonly Cell[] => {
+      if (name === POINTS) return points;
+      if (name === PLACE) return places.map(showPlace);
+      if (name === ORDER) return points.map((_, player) => order.indexOf(player) + 1);
+      if (name === ROUND) return points.map(() => field.rounds);
+      if (name === MISSING) return points.map(() => missing);
+      const { values, needs } = columns.find((column) => column.name === name)!;
+      return values.map((value) => (needs ? undefinedResult(`${name} needs ${needs}.`) : (value ?? "")));
+    };
+    const cells = names.map(cellsOf);
+    return linedUp(chart, its, names, (player) => cells.map((column) => column[player]!));
   });
-  return output;
 }
 
 const UPSET_HEADINGS = ["Round", "Player", "Rating", "Result", "Opponent", "Rating", "Upset"];
@@ -178,7 +161,7 @@ function ratingOf({ players }: Section, player: number): number {
  * The biggest upsets: games that the lower-rated player won, by the difference of the ratings before the event. A draw counts half.
  * @customfunction UPSETS
  * @requiresParameterAddresses
- * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Give rows too, such as A1:K50: Excel on the web can't hand over whole columns.
  * @param [n] How many to list. Left out: 10.
  * @param [round] Only the games of this round. Left out: all rounds.
  * @returns A heading row, then a row for each upset, the biggest first. Games of unrated players are left out.
@@ -189,23 +172,24 @@ export function upsets(
   round: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const given = settleBlanks({ wallchart, n, round }, invocation);
-  const most = optionalWhole(given.n, "n", 1, MOST_UPSETS) ?? USUAL_UPSETS;
-  const chart = readUnrated({ wallchart, invocation });
-  const field = fieldIn(chart, {});
-  const { section } = chart;
-  const only = optionalWhole(given.round, "round", 1, Math.max(1, field.rounds));
-  const found = upsetsOf(field).filter((upset) => only === null || upset.round === only);
-  const rows = found
-    .slice(0, most)
-    .map(({ round: at, player, opponent, score, points }) => [
-      field.inOrder ? at : "",
-      section.players[player]!.name,
-      ratingOf(section, player),
-      score === 1 ? "W" : "D",
-      section.players[opponent]!.name,
-      ratingOf(section, opponent),
-      points,
-    ]);
-  return [UPSET_HEADINGS, ...(rows.length > 0 ? rows : [["", "No upsets", "", "", "", "", ""]])];
+  return run({ wallchart, n, round }, invocation, (its) => {
+    const most = optionalWhole(its.raw["n"], "n", 1, MOST_UPSETS) ?? USUAL_UPSETS;
+    const chart = readUnrated(its, [...FOR_GAMES, "ratings"]);
+    const field = fieldIn(chart, {});
+    const { section } = chart;
+    const only = optionalWhole(its.raw["round"], "round", 1, Math.max(1, field.rounds));
+    const found = upsetsOf(field).filter((upset) => only === null || upset.round === only);
+    const rows = found
+      .slice(0, most)
+      .map(({ round: at, player, opponent, score, points }) => [
+        field.inOrder ? at : "",
+        section.players[player]!.name,
+        ratingOf(section, player),
+        score === 1 ? "W" : "D",
+        section.players[opponent]!.name,
+        ratingOf(section, opponent),
+        points,
+      ]);
+    return [UPSET_HEADINGS, ...(rows.length > 0 ? rows : [["", "No upsets", "", "", "", "", ""]])];
+  });
 }

@@ -5,34 +5,33 @@
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "../ratings/uschess/age";
 import { fromCfc, fromFide, fromFideYouth } from "../ratings/uschess/conversions";
 import { initialRating } from "../ratings/uschess/initial";
-import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
 import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
-import { cellOf, isEmpty, notOneOf, plain, readFlag, argumentRows, type RangeArgument } from "./arguments";
-import { settleBlanks } from "./blanks";
+import { cellOf, isEmpty, missing, notOneOf, plain, type Rows } from "./arguments";
 import { invalid } from "./errors";
 import { isGamesHeading } from "./games";
-import { readRating, readRatingAndGames, saysUnrated } from "./player-arguments";
-import { readBirthAndEnd, readDate, readRules, readRulesBy, readSystem } from "./rules-arguments";
+import { readRatingAndGames, saysUnrated } from "./player-arguments";
+import { readDate } from "./rules-arguments";
+import { run } from "./run";
 
-/** The rules of `rulesDate`, or of `date` if that is left out. */
-function readRulesOrEnd(rulesDate: unknown, date: unknown): Rules {
-  return rulesFor(readRulesBy(rulesDate, "rulesDate") ?? readRulesBy(date, "date"));
-}
+const SOURCES = [...SYSTEMS, "FIDE", "CFC"];
 
 /** The sources in rows of system code, rating, games and date of the rating, without blank rows. */
-function readSources(range: RangeArgument, target: System, endDate: IsoDate | null): Source[] {
-  return argumentRows(range).flatMap((row, r): Source[] => {
+function readSources(rows: Rows, target: System, endDate: IsoDate | null): Source[] {
+  return rows.flatMap((row, r): Source[] => {
     const where = (column: number) => cellOf("sources", r, column);
-    const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
-    if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
+    // In a range 0 counts as blank.
+    const [system = null, rating = null, games = null, date = null] = [0, 1, 2, 3]
+      .map((column) => plain(row[column], where(column)))
+      .map((cell) => (isEmpty(cell) ? null : cell));
+    if (system === null && rating === null) return [];
     const text = String(system ?? "");
     const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
-      if (r === 0 && isGamesHeading(rating ?? null) && (isEmpty(system ?? null) || isGamesHeading(system!)))
-        return [];
-      throw notOneOf(where(0), system ?? null, [...SYSTEMS, "FIDE", "CFC"]);
+      if (r === 0 && isGamesHeading(rating) && (system === null || isGamesHeading(system))) return [];
+      if (system === null) throw missing(where(0), `one of ${SOURCES.join(", ")}`);
+      throw notOneOf(where(0), system, SOURCES);
     }
     if (code === target) {
       throw invalid(
@@ -40,21 +39,13 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
       );
     }
     // It says that there is none in this system, which a blank cell does not.
-    if (!isEmpty(rating ?? null) && saysUnrated(rating!)) return [];
+    if (rating !== null && saysUnrated(rating)) return [];
     const computed = readDate(date, where(3));
     if (computed && !endDate)
       throw invalid("date: give the day the section ended. It is needed for the age of a rating.");
-    return [
-      {
-        system: code,
-        // In a range, 0 counts as blank, and blank means established.
-        ...readRatingAndGames(rating, isEmpty(games ?? null) ? null : games, {
-          rating: where(1),
-          games: where(2),
-        }),
-        date: computed,
-      },
-    ];
+    // Blank games mean established.
+    const names = { rating: where(1), games: where(2) };
+    return [{ system: code, ...readRatingAndGames(rating, games, names), date: computed }];
   });
 }
 
@@ -62,7 +53,7 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * The rating an unrated player starts from, and how many games it counts as (Step 1, section 2).
  * @customfunction INITIAL
  * @requiresParameterAddresses
- * @param sources The player's other ratings, a range with a row for each: the system (OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC), the rating, its games (empty: established), its date (may be empty). Leave out if there are none.
+ * @param sources The player's other ratings, a range with a row for each: the system (OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC), the rating, its games (empty: established), its date (for FIDE and CFC the list's, not the last game's). Leave out if there are none.
  * @param [birthDate] The birth date, such as "2010-07-01". Leave out if unknown.
  * @param [date] The day the section ended, such as "2026-08-30", which a birth date needs; or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
@@ -79,18 +70,17 @@ export function initial(
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleBlanks({ sources, birthDate, date, timeControl, adult, rulesDate }, invocation);
-  const rules = readRulesOrEnd(given.rulesDate, given.date);
-  const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
-  const target = readSystem(given.timeControl, rules).system;
-  const newcomer = {
-    sources: readSources(sources, target, end),
-    birthDate: birth,
-    adult: readFlag(given.adult, "adult"),
-  };
-  const settings = { system: target, endDate: end, rules };
-  const { rating, games } = initialRating(newcomer, settings).initial;
-  return [[rating, games]];
+  return run({ sources, birthDate, date, timeControl, adult, rulesDate }, invocation, (its) => {
+    const { rules, birthDate: birth, endDate: end } = its;
+    const target = its.timeControl.system;
+    const newcomer = {
+      sources: readSources(its.sources, target, end),
+      birthDate: birth,
+      adult: its.adult,
+    };
+    const { initial: start } = initialRating(newcomer, { system: target, endDate: end, rules });
+    return [[start.rating, start.games]];
+  });
 }
 
 /**
@@ -109,15 +99,15 @@ export function agerating(
   adult?: unknown,
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ birthDate, date, adult, rulesDate }, invocation);
-  const rules = readRulesOrEnd(given.rulesDate, given.date);
-  const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
-  const unknown = readFlag(given.adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
-  if (!birth || !end) return unknown;
-  const age = ageOn(end, birth);
-  // Since 2020 an age under three counts as unknown; before, as an adult's.
-  return age < 3 && rules.ageRating === "2020" ? unknown : ageBasedRating(age, rules);
+): number[][] {
+  return run({ birthDate, date, adult, rulesDate }, invocation, (its) => {
+    const { rules, birthDate: birth, endDate: end } = its;
+    const unknown = its.adult ? ADULT_RATING : UNKNOWN_AGE_RATING;
+    if (!birth || !end) return unknown;
+    const age = ageOn(end, birth);
+    // Since 2020 an age under three counts as unknown; before, as an adult's.
+    return age < 3 && rules.ageRating === "2020" ? unknown : ageBasedRating(age, rules);
+  });
 }
 
 /**
@@ -134,10 +124,11 @@ export function fromfide(
   date?: unknown,
   youth?: unknown,
   invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleBlanks({ fide, date, youth }, invocation);
-  const convert = readFlag(given.youth, "youth") ? fromFideYouth : fromFide;
-  return convert(readRating(given.fide, "fide"), readRules(given.date));
+): number[][] {
+  return run({ fide, date, youth }, invocation, (its) => {
+    const convert = its.youth ? fromFideYouth : fromFide;
+    return convert(its.fide, its.rules);
+  });
 }
 
 /**
@@ -148,7 +139,6 @@ export function fromfide(
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns The rating, unrounded.
  */
-export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
-  const given = settleBlanks({ cfc, date }, invocation);
-  return fromCfc(readRating(given.cfc, "cfc"), readRules(given.date));
+export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number[][] {
+  return run({ cfc, date }, invocation, (its) => fromCfc(its.cfc, its.rules));
 }

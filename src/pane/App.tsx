@@ -10,7 +10,9 @@ import {
 import { lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from "react";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./home/Home";
-import type { ViewName } from "./store/state";
+import { NO_EVENT } from "../sheet/event/event";
+import type { PaneActions } from "./store/actions";
+import type { PaneState, ViewName } from "./store/state";
 import type { Pane } from "./store/store";
 import { usePane } from "./store/use-pane";
 import { useStrayClicks } from "./use-stray-clicks";
@@ -68,6 +70,13 @@ function makeViews(): Views {
   };
 }
 
+/** What the workbook keeps for a view, and a view that fails may have stumbled over. */
+function waysToForget({ view, sheet }: PaneState, actions: PaneActions) {
+  if (view === "file") return { label: "Forget the kept reports", act: () => actions.enterReports([]) };
+  const act = () => actions.enterEvent(NO_EVENT);
+  return sheet ? { label: "Forget what was entered for this sheet", act } : null;
+}
+
 export function App({ pane }: { pane: Pane }): JSX.Element {
   usePageStyles();
   const styles = useStyles();
@@ -99,7 +108,12 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
           )}
         </div>
         <div className={styles.view}>
-          <ErrorBoundary key={state.view} onError={() => setViews(makeViews())} onBack={actions.back}>
+          <ErrorBoundary
+            key={state.view}
+            onError={() => setViews(makeViews())}
+            onBack={actions.back}
+            forget={waysToForget(state, actions)}
+          >
             <Suspense fallback={<Spinner label="Opening…" />}>
               <View state={state} actions={actions} />
             </Suspense>

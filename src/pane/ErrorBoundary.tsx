@@ -14,6 +14,8 @@ interface ErrorBoundaryProps {
   /** Once the view has failed, before it is tried again. */
   readonly onError: () => void;
   readonly onBack: () => void;
+  /** Forgets what the workbook keeps for the view, which it may not be able to read. */
+  readonly forget: { readonly label: string; readonly act: () => void } | null;
 }
 
 interface ErrorBoundaryState {
@@ -48,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { problem, isToldAbove } = this.state;
-    const { children, onBack } = this.props;
+    const { children, onBack, forget } = this.props;
     if (!problem) return children;
     const retry = (): void => this.setState({ problem: null });
     const leave = (): void => {
@@ -63,6 +65,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         ) : (
           <Notice problem={problem}>
             <Button onClick={retry}>Try again</Button>
+            {forget && problem === FAILED && (
+              <Button
+                onClick={() => {
+                  forget.act();
+                  retry();
+                }}
+              >
+                {forget.label}
+              </Button>
+            )}
           </Notice>
         )}
       </>

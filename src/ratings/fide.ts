@@ -1,6 +1,6 @@
 /**
  * FIDE's rating regulations of 1 January 2022, of 1 March 2024 and with the change of 1 October 2025 (handbook B02,
- * section 8).
+ * section 8), and the rapid and blitz regulations where they differ (handbook B02.2, section 7).
  * Example: 2054 expects 0.55 against 2019. With K = 20 a win is worth 9 points.
  */
 import { between } from "./between";
@@ -13,7 +13,16 @@ export const FIRST_DAY: IsoDate = "2022-01-01";
 const RULES_OF_2024: IsoDate = "2024-03-01";
 const NO_CAP_AT_THE_TOP: IsoDate = "2025-10-01";
 
+const GAMES_TOO_UNEQUAL: IsoDate = "2024-12-01";
+
+/** FIDE's three lists, one for each kind of game. */
+export const FIDE_LISTS = ["standard", "rapid", "blitz"] as const;
+export type FideList = (typeof FIDE_LISTS)[number];
+
 const MOST_LEAD = 400;
+/** Rapid and blitz games are not rated from this difference on, if a player is above `UNEQUAL_TOP`. */
+const UNEQUAL_LEAD = 600;
+const UNEQUAL_TOP: Rating = 2600;
 const TOP: Rating = 2650;
 const MOST_INITIAL: Rating = 2200;
 const LEAST_INITIAL_GAMES = 5;
@@ -30,17 +39,39 @@ export function leastRating(date: IsoDate | null): Rating {
 }
 
 /**
+ * Whether FIDE rates a game between these ratings. It does not rate one against a player below the least published rating,
+ * nor, since December 2024, a rapid or blitz game with 600 points or more between the players and one of them above 2600.
+ *
+ * @param date the day the tournament began, from FIRST_DAY on; null for the newest rule
+ */
+export function isFideRated(
+  rating: Rating,
+  opponent: Rating,
+  date: IsoDate | null,
+  list: FideList = "standard",
+): boolean {
+  if (opponent < leastRating(date)) return false;
+  const isUnequal = Math.abs(rating - opponent) >= UNEQUAL_LEAD && Math.max(rating, opponent) > UNEQUAL_TOP;
+  return list === "standard" || !isUnequal || (date !== null && date < GAMES_TOO_UNEQUAL);
+}
+
+/**
  * 8.3.1: the rating difference that counts in each game (own rating less the opponent's), in the order of the
  * opponents. A difference of more than 400 points counts as 400, with two exceptions. Until February 2024 the rule
  * helped the favorite in one game only, the one with the greatest difference. Since October 2025 it does not apply to
- * a player rated 2650 or more. The limit to one game is read as the favorite's only, since an underdog gains nothing
+ * a player rated 2650 or more in the standard list. The limit to one game is read as the favorite's only, since an underdog gains nothing
  * by the rule.
  *
  * @param date the day the tournament began, from FIRST_DAY on; null for the newest rule
  */
-function countedLeads(rating: Rating, opponents: readonly Rating[], date: IsoDate | null): number[] {
+function countedLeads(
+  rating: Rating,
+  opponents: readonly Rating[],
+  date: IsoDate | null,
+  list: FideList,
+): number[] {
   const leads = opponents.map((opponent) => rating - opponent);
-  if ((date === null || date >= NO_CAP_AT_THE_TOP) && rating >= TOP) return leads;
+  if (list === "standard" && (date === null || date >= NO_CAP_AT_THE_TOP) && rating >= TOP) return leads;
   const greatest = leads.indexOf(Math.max(...leads));
   return leads.map((lead, game) => {
     const isCapped = lead < 0 || game === greatest || !isBefore2024(date);
@@ -48,9 +79,17 @@ function countedLeads(rating: Rating, opponents: readonly Rating[], date: IsoDat
   });
 }
 
-/** The expected score against all opponents, one rating per game, by table 8.1.2; a whole number of hundredths. */
-export function fideExpected(rating: Rating, opponents: readonly Rating[], date: IsoDate | null): number {
-  return totalHundredths(countedLeads(rating, opponents, date)) / 100;
+/**
+ * The expected score against all opponents, one rating per rated game (`isFideRated`), by table 8.1.2; a whole number of
+ * hundredths.
+ */
+export function fideExpected(
+  rating: Rating,
+  opponents: readonly Rating[],
+  date: IsoDate | null,
+  list: FideList = "standard",
+): number {
+  return totalHundredths(countedLeads(rating, opponents, date, list)) / 100;
 }
 
 interface FidePlayer {
@@ -81,6 +120,7 @@ export function limitedKFactor(k: number, games: Games): number {
 /**
  * The rating change over the games of one period, in rating points, unrounded, with K within the limit of 700.
  *
+ * @param opponents one rating per rated game (`isFideRated`)
  * @param score points against these opponents
  */
 export function fideChange(
@@ -89,8 +129,9 @@ export function fideChange(
   score: number,
   k: number,
   date: IsoDate | null,
+  list: FideList = "standard",
 ): number {
-  const surplus = 100 * score - totalHundredths(countedLeads(rating, opponents, date));
+  const surplus = 100 * score - totalHundredths(countedLeads(rating, opponents, date, list));
   return (limitedKFactor(k, opponents.length) * surplus) / 100;
 }
 

@@ -4,6 +4,7 @@
  *
  * Example: `Open, round 2, #4 Ann Ash (12345671): filed W12 Bob Birch, now D12 Bob Birch`.
  */
+import { beginning, day, list, or, shape, type Stored } from "../wallchart/stored";
 import type { IsoDate } from "../ratings/types";
 import { MOST_REPORT_ROUNDS, ratingReport } from "./rating-report";
 import type { Report } from "./report";
@@ -167,37 +168,25 @@ export function correctionsText({ event, date }: FiledReport, found: readonly Co
   return [`Corrections to ${event}, filed ${date}`, "", ...found.map(correctionInWords), ""].join("\n");
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-/** No text that is filed is longer, and no report has more sections, players or rounds; a file from elsewhere may hold anything. */
-const LONGEST = 1000;
+/** No report has more sections, players or rounds. */
 const MOST_SECTIONS = 120;
 const MOST_PLAYERS = 9999;
-const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, LONGEST) : "");
-const some = (value: unknown, most: number): readonly unknown[] =>
-  Array.isArray(value) ? value.slice(0, most) : [];
+const some = or(beginning(), "");
+const PLAYER = shape<FiledPlayer>({
+  number: some,
+  id: some,
+  name: some,
+  results: or(list(some, MOST_REPORT_ROUNDS), []),
+});
 
-/** Reads what a workbook kept; null where it is anything else. */
-export function readFiledReport(saved: unknown): FiledReport | null {
-  if (!isRecord(saved) || !/^\d{4}-\d\d-\d\d$/.test(text(saved["date"])) || !Array.isArray(saved["sections"]))
-    return null;
+/** What a workbook kept; undefined where it is anything else, or was filed on no day. */
+export const readFiledReport: Stored<FiledReport> = (saved) => {
   let left = MOST_PLAYERS;
-  const sections = some(saved["sections"], MOST_SECTIONS)
-    .filter(isRecord)
-    .map(({ key, name, timeControl, players }): FiledSection => {
-      const read = some(players, left).filter(isRecord);
-      left -= read.length;
-      return {
-        key: text(key),
-        name: text(name),
-        timeControl: text(timeControl),
-        players: read.map(({ number, id, name: of, results }) => ({
-          number: text(number),
-          id: text(id),
-          name: text(of),
-          results: some(results, MOST_REPORT_ROUNDS).map(text),
-        })),
-      };
-    });
-  return { date: text(saved["date"]), event: text(saved["event"]), sections };
-}
+  const players = (value: unknown): readonly FiledPlayer[] => {
+    const read = list(PLAYER, left)(value) ?? [];
+    left -= read.length;
+    return read;
+  };
+  const section = shape<FiledSection>({ key: some, name: some, timeControl: some, players });
+  return shape<FiledReport>({ date: day, event: some, sections: list(section, MOST_SECTIONS) })(saved);
+};

@@ -4,6 +4,7 @@
  *
  * Example: the next event's report begins with the affiliate, the place and the TDs of the last one.
  */
+import { beginning, entries, list, oneOf, or, shape, text, yes, type Stored } from "../wallchart/stored";
 import { readFiledReport, type FiledReport } from "./filed";
 import {
   NO_EVENT_TO_FILE,
@@ -30,7 +31,6 @@ export interface KeptReport {
   readonly filed: FiledReport | null;
 }
 
-const LONGEST = 1000;
 const MOST = 500;
 /** A report has 99 sections at most; some more may have been left out. */
 const MOST_SECTIONS = 120;
@@ -43,54 +43,49 @@ export const NO_KEPT_REPORT: KeptReport = {
   filed: null,
 };
 
-function factsOf(from: Readonly<Record<string, unknown>> | EventToFile): KeptReportFacts {
-  const text = (name: (typeof FACTS)[number]) => {
-    const value = (from as Record<string, unknown>)[name];
-    return typeof value === "string" ? value.slice(0, LONGEST) : NO_EVENT_TO_FILE[name];
-  };
-  return Object.fromEntries(FACTS.map((name) => [name, text(name)])) as unknown as KeptReportFacts;
+/** The facts of a report alone, of an event that has more. */
+function factsOf(from: EventToFile): KeptReportFacts {
+  return Object.fromEntries(FACTS.map((name) => [name, from[name]])) as unknown as KeptReportFacts;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const textsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value)
-    ? value.slice(0, 10 * MOST).filter((one): one is string => typeof one === "string")
-    : [];
+const FACTS_KEPT = shape<KeptReportFacts>(
+  Object.fromEntries(FACTS.map((name) => [name, or(beginning(), NO_EVENT_TO_FILE[name])])) as unknown as {
+    readonly [K in keyof KeptReportFacts]: Stored<KeptReportFacts[K]>;
+  },
+);
+const texts = or(list(text(), 10 * MOST), []);
 
-function sectionIn(value: unknown): KeptSection {
-  if (!isRecord(value)) return {};
-  const text = (name: "name" | "chiefTd" | "assistantTd" | "roundDays") =>
-    typeof value[name] === "string" ? { [name]: value[name].slice(0, LONGEST) } : {};
-  const kind = SECTION_KINDS.find((sectionKind) => sectionKind === value["kind"]);
-  const scholastic = SCHOLASTIC_LEVELS.find((scholasticLevel) => scholasticLevel === value["scholastic"]);
-  return {
-    ...text("name"),
-    ...text("chiefTd"),
-    ...text("assistantTd"),
-    ...text("roundDays"),
-    ...(kind && { kind }),
-    ...(scholastic && { scholastic }),
-    ...(value["isLeftOut"] === true && { isLeftOut: true }),
-  };
-}
+const KEPT_REPORT = shape<KeptReport>({
+  sheets: texts,
+  facts: or(FACTS_KEPT, NO_KEPT_REPORT.facts),
+  sections: or(
+    entries(
+      or(
+        shape<object, Omit<KeptSection, "isLeftOut"> & { readonly isLeftOut: true }>(
+          {},
+          {
+            name: beginning(),
+            chiefTd: beginning(),
+            assistantTd: beginning(),
+            roundDays: beginning(),
+            kind: oneOf(SECTION_KINDS),
+            scholastic: oneOf(SCHOLASTIC_LEVELS),
+            isLeftOut: yes,
+          },
+        ),
+        {},
+      ),
+      MOST_SECTIONS,
+    ),
+    {},
+  ),
+  confirmed: texts,
+  filed: or(readFiledReport, null),
+});
 
-const sectionsIn = (kept: Record<string, unknown>): Record<string, KeptSection> =>
-  Object.fromEntries(
-    Object.keys(kept)
-      .slice(0, MOST_SECTIONS)
-      .map((key) => [key, sectionIn(kept[key])]),
-  );
-
-/** Reads what a workbook kept; a file from elsewhere may hold anything there. */
+/** Reads what a workbook kept; a file from elsewhere may hold anything there. The last ones stay. */
 export function readKeptReports(saved: unknown): readonly KeptReport[] {
-  return (Array.isArray(saved) ? saved.slice(-MOST) : []).filter(isRecord).map((one) => ({
-    sheets: textsIn(one["sheets"]),
-    facts: factsOf(isRecord(one["facts"]) ? one["facts"] : {}),
-    sections: sectionsIn(isRecord(one["sections"]) ? one["sections"] : {}),
-    confirmed: textsIn(one["confirmed"]),
-    filed: readFiledReport(one["filed"]),
-  }));
+  return list(KEPT_REPORT, MOST)(Array.isArray(saved) ? saved.slice(-MOST) : []) ?? [];
 }
 
 /** The report of some sheets; a new one begins with the facts of the last. */

@@ -95,6 +95,12 @@ export function readBands(text: string): {
   };
 }
 
+/** The ratings of a band whose title does not say them: `1000–1199` for Class E; "" for others. */
+export function spanOf({ title, least, below }: Band): string {
+  if (/\d{3}/.test(title) || !Number.isFinite(least)) return "";
+  return below === Infinity ? `${least} and up` : `${least}–${below - 1}`;
+}
+
 /** Whether somebody with this rating before the event is in the band; null for unrated. */
 export function isInBand({ least, below, isUnrated, top }: Band, rating: Rating | null): boolean {
   if (top !== null) return true;

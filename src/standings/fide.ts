@@ -12,9 +12,12 @@ import { ratingDifference } from "../ratings/fide-tables";
 import { mean } from "../ratings/linear-performance";
 import { ratingsMet, runningScores, sum, type Contestant, type Rest, type Scored } from "./field";
 
-/** The first day of the rules with a bound in 16.4, and of those with a dummy; before, there was a virtual opponent. */
+/**
+ * The first day of the rules with a bound in 16.4, and of those with a dummy; before, there was a virtual opponent. The dummy
+ * was for FIDE's own events from 2023-09-01 on, and for all from 2024-04-01 on.
+ */
 const BOUND_FROM = "2026-03-01";
-export const DUMMY_FROM = "2023-01-01";
+export const DUMMY_FROM = "2024-04-01";
 
 /** Whether 16.4 bounds the score of a dummy, so that the opponents of forfeits must be known. */
 export function hasBound({ day }: Pick<Scored, "day">): boolean {

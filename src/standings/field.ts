@@ -43,6 +43,8 @@ export interface Field {
   readonly inOrder: boolean;
   /** The day the section ended, for FIDE's rules of that day; null for the newest. */
   readonly day: IsoDate | null;
+  /** Set where the players' ratings are not certain. */
+  readonly ratingsInDoubt?: boolean;
 }
 
 /** A field with the points of each player, which most tie-breaks need. */

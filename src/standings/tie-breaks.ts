@@ -44,10 +44,14 @@ const NEEDS = {
     words: "the opponents of all forfeits, as in X12",
   },
   opponents: { lacks: isUnnamed, words: "the opponents of all forfeits, as in X12" },
+  ratings: {
+    lacks: ({ ratingsInDoubt }: Field) => ratingsInDoubt === true,
+    words: "ratings without a doubt: Rate this sheet and RATEEVENT say what to fix",
+  },
   dummy: {
     lacks: (field: Field) =>
       field.day !== null && field.day < fide.DUMMY_FROM && !field.allPlayAll && hasRest(() => true)(field),
-    words: "an event from 2023 on: before, FIDE counted unplayed rounds differently",
+    words: "an event from April 2024 on: before, FIDE counted unplayed rounds differently",
   },
 } as const;
 
@@ -65,8 +69,8 @@ export const TIE_BREAKS: readonly TieBreak[] = [
   row("Most blacks", "blacks", us.mostBlacks, "colors"),
   row("Kashdan", "", us.kashdan),
   row("Sonneborn-Berger", "sb", us.sonnebornBerger),
-  row("Opponents' performance", "oppperf", us.opponentsPerformance),
-  row("Average opposition", "avgopp", us.averageOpposition),
+  row("Opponents' performance", "oppperf", us.opponentsPerformance, "ratings"),
+  row("Average opposition", "avgopp", us.averageOpposition, "ratings"),
   row("FIDE Buchholz", "bh buchholz", fide.buchholzCut(0), "forfeits", "dummy"),
   row("FIDE Buchholz Cut 1", "bhc1", fide.buchholzCut(1), "forfeits", "dummy"),
   row("FIDE Buchholz Cut 2", "bhc2", fide.buchholzCut(2), "forfeits", "dummy"),
@@ -75,8 +79,8 @@ export const TIE_BREAKS: readonly TieBreak[] = [
   row("FIDE Wins", "win wins", fide.wins),
   row("FIDE Progressive", "ps", fide.progressive, "order"),
   row("FIDE Direct encounter", "de", fide.directEncounter),
-  row("FIDE ARO Cut 1", "aroc1", fide.averageCut1),
-  row("FIDE Performance", "tpr", fide.tournamentPerformance),
+  row("FIDE ARO Cut 1", "aroc1", fide.averageCut1, "ratings"),
+  row("FIDE Performance", "tpr", fide.tournamentPerformance, "ratings"),
 ];
 
 /** The orders that can be asked for by one name. */

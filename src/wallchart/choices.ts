@@ -6,6 +6,7 @@
  * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes the column
  * `Str` the ratings, even after another column was inserted before it.
  */
+import { flag, known, list, oneOf, or, shape, text, whole, yes } from "./stored";
 import { isNotationName } from "./cells/notation";
 import type { HeadingMeaning } from "./layout/headings";
 import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type NotationName } from "./types";
@@ -31,46 +32,56 @@ export interface ChartChoices {
   readonly fillOpponents?: boolean;
 }
 
-const SYSTEMS: readonly unknown[] = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB", "FIDE", "CFC"];
-
-function isChoice(value: unknown): value is ColumnChoice {
-  const { column, heading, role, round, system, section } = (value ?? {}) as Record<string, unknown>;
-  const needsRound = role === "round" || role === "opponent" || role === "color";
-  const needsSystem = typeof role === "string" && role.startsWith("source");
-  return (
-    Number.isInteger(column) &&
-    (section === undefined || Number.isInteger(section)) &&
-    typeof heading === "string" &&
-    (COLUMN_ROLES as readonly unknown[]).includes(role) &&
-    (needsRound ? Number.isInteger(round) && (round as number) > 0 : round === null) &&
-    (needsSystem || system !== null ? SYSTEMS.includes(system) : true)
-  );
-}
-
-/** More than a sheet's sections have. */
-const MOST_COLUMNS = 1000;
+/** More than a sheet has, or its sections. */
+const MOST_COLUMNS = 16_384;
+const MOST_CHOICES = 1000;
 /** More than anyone confirms on a sheet. */
 const MOST_CONFIRMED = 2_000;
 
+const CHOICE = shape<Omit<ColumnChoice, "section">, Required<Pick<ColumnChoice, "section">>>(
+  {
+    column: whole(0, MOST_COLUMNS - 1),
+    heading: text(),
+    role: oneOf(COLUMN_ROLES),
+    round: (value) => (value === null ? null : whole(1, MOST_CHOICES)(value)),
+    system: oneOf(["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB", "FIDE", "CFC", null]),
+  },
+  { section: whole(0, MOST_CHOICES) },
+);
+
+/** A round belongs to a column of rounds alone, and another's rating has a system. */
+function columnChoice(value: unknown): ColumnChoice | undefined {
+  const choice = CHOICE(value);
+  if (!choice || (choice.section === undefined && Object.hasOwn(value as object, "section")))
+    return undefined;
+  const needsRound = ["round", "opponent", "color"].includes(choice.role);
+  const needsSystem = choice.role.startsWith("source");
+  const fits = needsRound === (choice.round !== null) && !(needsSystem && choice.system === null);
+  return fits ? choice : undefined;
+}
+
 /** Reads choices from stored data of any shape. Whatever is not a choice is left out. */
 export function readChoices(value: unknown): ChartChoices {
-  const saved = (value ?? {}) as Record<string, unknown>;
-  const { columns, foreign, match, skipHidden, confirmed, notation, fillOpponents } = saved;
-  return {
-    columns: Array.isArray(columns) ? columns.slice(0, MOST_COLUMNS).filter(isChoice) : [],
-    foreign: typeof foreign === "boolean" ? foreign : null,
-    match: typeof match === "boolean" ? match : null,
-    skipHidden: skipHidden === true,
-    confirmed: Array.isArray(confirmed)
-      ? confirmed
-          .slice(-MOST_CONFIRMED)
-          .filter((key) => typeof key === "string")
-          .map(keyOfWords)
-      : [],
-    notation: notation === "as written" || isNotationName(notation) ? notation : null,
-    fillOpponents: fillOpponents === true,
-  };
+  const { confirmed, ...saved } = { ...(value as Record<string, unknown> | null) };
+  const last = Array.isArray(confirmed) ? confirmed.slice(-MOST_CONFIRMED) : [];
+  return CHOICES({ ...saved, confirmed: last })!;
 }
+
+const CHOICES = shape<Required<ChartChoices>>({
+  columns: or(list(columnChoice, MOST_CHOICES), []),
+  foreign: or(flag, null),
+  match: or(flag, null),
+  skipHidden: or(yes, false),
+  confirmed: or(
+    list((key) => (typeof key === "string" ? keyOfWords(key) : undefined), MOST_CONFIRMED),
+    [],
+  ),
+  notation: or(
+    known((word): word is NotationName | "as written" => word === "as written" || isNotationName(word)),
+    null,
+  ),
+  fillOpponents: or(yes, false),
+});
 
 /** A doubt about Players was once confirmed by its words; the key that it has now is made of the values in them. */
 const CONFIRMED_WORDS: readonly (readonly [words: RegExp, key: string])[] = [

@@ -12,6 +12,7 @@ import {
   eventCounts,
   floorsAboveRatings,
   lettersOfDraws,
+  nobodyRated,
   nothingRated,
   otherSystems,
   markedResults,
@@ -21,7 +22,7 @@ import {
 } from "./section/doubts";
 import { leftOver } from "./section/ledger";
 import { joinPairs } from "./layout/result-pairs";
-import { finding } from "./diagnostics";
+import { aboutOf, finding } from "./diagnostics";
 import { readNotedGames } from "./section/notations";
 import { readGamesAndMore } from "./section/games-and-more";
 import { readNames } from "./section/opponents-by-name";
@@ -83,15 +84,9 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
   return foreign ?? isInTitle();
 }
 
-/** Findings that show that the games do not fit the pairing numbers. */
-const MISFITS: ReadonlySet<string> = new Set(
-  "contradiction opponent-not-in-chart paired-with-self duplicate-number bad-number one-game-or-two".split(
-    " ",
-  ),
-);
-
+/** How many findings show that the games do not fit the pairing numbers. */
 function misfits({ diagnostics }: Reading): number {
-  return diagnostics.filter(({ code }) => MISFITS.has(code)).length;
+  return diagnostics.filter(({ code }) => aboutOf(code) === "fit").length;
 }
 
 /** The layout with other roles for some columns. */
@@ -226,6 +221,7 @@ function readAs(
     ...rowsOfNobody(players),
     ...leftOver(table, layout, players),
     ...(square ? [] : nothingRated(players, rounds, layout.headings)),
+    ...(foreign ? [] : nobodyRated(table, players, columns, layout.headings)),
     ...floorsAboveRatings(players, columns),
     ...otherSystems(table, players, columns),
     ...besideTheChart(table, columns, players, layout.headings),

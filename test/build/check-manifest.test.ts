@@ -119,6 +119,13 @@ test.each<[string, string | RegExp, string, string]>([
     "$1Functions.Script.Url",
     "runtime",
   ],
+  // Office Add-ins documentation, shared runtime: its host has one pane.
+  [
+    "an action that names its pane",
+    /<Action xsi:type="ShowTaskpane">/,
+    "$&<TaskpaneId>USCF.Pane</TaskpaneId>",
+    "runtime",
+  ],
   ["another namespace", 'DefaultValue="USCF"', 'DefaultValue="CHESS"', "namespace"],
   ["a ribbon function that nothing registers", ">rateThisSheet<", ">rateThatSheet<", "handler"],
   ["two buttons of one id", 'id="USCF.RatingsPane"', 'id="USCF.RateThisSheet"', "duplicate-id"],

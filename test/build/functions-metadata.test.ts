@@ -1,4 +1,9 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
 import { completeMetadata, unregistered } from "../../build/functions-metadata.js";
+
+type Metadata = Parameters<typeof completeMetadata>[0];
 
 const parameter = { name: "rating", description: "Rating before the event" };
 const nstar = {
@@ -20,6 +25,23 @@ test("every function has its part of the help page", () => {
   expect(metadata.functions.map(({ helpUrl }) => helpUrl)).toEqual(addresses);
 });
 
+test("a description of 255 characters and a matrix with addresses are sound", () => {
+  const each = {
+    ...nstar,
+    description: "a".repeat(255),
+    options: { requiresParameterAddresses: true },
+    result: { dimensionality: "matrix" },
+  };
+  expect(completeMetadata({ functions: [each] }).faults).toEqual([]);
+});
+
+test("nothing is refused in the functions as they are", async () => {
+  const folder = join(__dirname, "../../src/functions");
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  const { metadataJson } = await generateCustomFunctionsMetadata(files);
+  expect(completeMetadata(JSON.parse(metadataJson) as Metadata).faults).toEqual([]);
+});
+
 test.each([
   ["a function without description", { ...nstar, description: undefined }, "NSTAR has no description"],
   ["a blank description", { ...nstar, description: " " }, "NSTAR has no description"],
@@ -27,6 +49,22 @@ test.each([
     "a parameter without description",
     { ...nstar, parameters: [parameter, { name: "date" }] },
     "NSTAR: parameter date has no description",
+  ],
+  [
+    "a description that is too long",
+    { ...nstar, description: "a".repeat(256) },
+    "NSTAR: 256 characters of description, more than 255",
+  ],
+  [
+    "a parameter's description that is too long",
+    { ...nstar, parameters: [{ ...parameter, description: "a".repeat(262) }] },
+    "NSTAR: parameter rating: 262 characters of description, more than 255",
+  ],
+  [
+    // Office Add-ins documentation, Custom functions JSON: requiresParameterAddresses needs a matrix.
+    "a single value as the result of a function that asks for addresses",
+    { ...nstar, options: { requiresParameterAddresses: true }, result: { type: "number" } },
+    "NSTAR asks for addresses, so its result must be a matrix such as number[][]",
   ],
 ])("%s is refused", (_, each, fault) => {
   expect(completeMetadata({ functions: [each] }).faults).toEqual([fault]);

@@ -4,6 +4,8 @@
  * each step every number on the sheets is compared with the engine's, which is given the same results without the
  * add-in's reading of them. Players and IDs are made up.
  */
+import { profiles } from "../../packages/excel-host/src/profiles";
+import { isLong } from "../long";
 import { byEngine, type Entry, type Numbers } from "./by-engine";
 import { holds, type OpenWorkbench, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
@@ -81,7 +83,13 @@ async function rateEventOf(walk: Walk, sheet: string, facts: string): Promise<vo
   await walk.bench.pane.getByRole("button", { name: facts }).waitFor();
 }
 
-workbenchTest("a whole night: each number that is written is the engine's, after each step", async (walk, bench) => {
+/** The strictest Excel, and each of those that people have in `npm run check:long`. */
+const EXCELS = isLong ? ["", ...Object.keys(profiles)] : [""];
+
+for (const excel of EXCELS)
+  workbenchTest(`a whole night in ${excel || "the strictest Excel"}: each number that is written is the engine's, after each step`, wholeNight, { query: excel && `excel=${excel}` }); // prettier-ignore
+
+async function wholeNight(walk: Walk, bench: OpenWorkbench): Promise<void> {
   const { pane, setCells } = bench;
   /** Where the first event's numbers stand, and what they are to be. */
   const expected = new Map<string, readonly [area: string, numbers: Numbers]>();
@@ -219,4 +227,4 @@ workbenchTest("a whole night: each number that is written is the engine's, after
     await rateSheet(walk, sheet);
     await says(bench, "Up to date.");
   }
-}); // prettier-ignore
+} // prettier-ignore

@@ -122,7 +122,7 @@ describe("functions.js as built", () => {
   });
 
   test("and its functions run there", () => {
-    expect(registered["NSTAR"]!(1700, null, {})).toBeCloseTo(20.0118, 4);
+    expect((registered["NSTAR"]!(1700, null, {}) as number[][])[0]![0]).toBeCloseTo(20.0118, 4);
     const one = { parameterAddresses: ["Open!A1:E5"] };
     const heads = (rows: unknown) => (rows as unknown[][])[0];
     expect(registered["RATEEVENT"]!(CHART, "2026-08-30", "G/60;d5", null, one)).toMatchObject([

@@ -56,7 +56,7 @@ test.each<[string, unknown[][], unknown[][]]>([
   const now = await visible(excel, values[0]!.length > 1 ? "F2:G2" : `F2:F${values.length + 1}`);
   expect(now).toMatchObject({ formulas: values, values, valueTypes: types });
   expect((await find()).ready).toEqual([]);
-  await undo(written!, false);
+  await undo([written!], false);
   expect(await visible(excel, "A1:H9")).toEqual(before);
 });
 

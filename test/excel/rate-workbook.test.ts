@@ -4,6 +4,7 @@ import { undo } from "../../src/excel/undo";
 import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
 import { postRating } from "../../src/sheet/rate/rated-section";
 import { viewEvent } from "../../src/sheet/event/event";
+import * as calendar from "../../src/sheet/event/today";
 import { tickedSheets } from "../../src/sheet/event/event-sections";
 import { withMove, withTick } from "../../src/sheet/event/change-event";
 import { keep } from "../../src/pane/store/personal";
@@ -18,6 +19,8 @@ import { openChart } from "./fixtures";
 
 let excel: OpenExcel;
 let pane: Pane;
+// Sheets without a date join an event only while it is going on.
+beforeEach(() => void jest.spyOn(calendar, "today").mockReturnValue("2026-11-22"));
 afterEach(async () => {
   await pane.close();
   await leavePage();
@@ -281,7 +284,7 @@ test("a cancel leaves a section begun and all after it as they were, and says so
       () => asked++ >= most,
     );
     const ratings = await Promise.all(order.map((name) => cell(name, "F3")));
-    for (const one of [...written].reverse()) await undo(one, false);
+    for (const one of [...written].reverse()) await undo([one], false);
     return { asked, ratings, said: report!.at(-1)! };
   };
   const whole = await run(Infinity);

@@ -25,7 +25,7 @@ test("reading, writing and restoring are measured, on the sheet and on a new one
     expect(await since(readActiveSheet)).toEqual(["uscf:read"]);
     expect(await since(() => writeNewSheets([postPlan(20)], SETTINGS))).toEqual(["uscf:write"]);
     const written = await writeBeside(postPlan(20), sheet, SETTINGS, CAREFUL);
-    expect(await since(() => undo(written, false))).toEqual(["uscf:restore"]);
+    expect(await since(() => undo([written], false))).toContain("uscf:restore");
     expect(await since(() => writeBeside(postPlan(20), sheet, SETTINGS, CAREFUL))).toEqual(["uscf:write"]);
   } finally {
     excel.close();

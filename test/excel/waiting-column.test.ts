@@ -59,7 +59,7 @@ test("an empty New Rtg is filled with numbers, keeps its look, and Undo empties 
   const looks = (seen: typeof after) => seen.looks.map((row) => row[4]);
   expect(looks(after)).toEqual(looks(before));
   expect(whereWritten([written])).toBe("Ratings written to columns E to H.");
-  await undo(written, false);
+  await undo([written], false);
   expect(await visible(excel, "A1:H6")).toEqual(before);
 }); // prettier-ignore
 

@@ -5,7 +5,7 @@ import { SheetProblem, toProblem } from "../../src/excel/errors";
 import { NOTHING_REMEMBERED, readEvents, readMemory } from "../../src/excel/settings";
 import { NO_SCHEDULE } from "../../src/sheet/event/schedule";
 import { freeSheetName } from "../../src/excel/new-sheet";
-import { firstDifference } from "../../src/excel/write-plan";
+import { firstDifference } from "../../src/excel/apply";
 import { readEntry } from "../../packages/excel-host/src/entry";
 import { casesOf } from "../long";
 
@@ -101,7 +101,17 @@ test("whatever a section is called, Excel takes the name of its sheet", () => {
 });
 
 test.each([
-  [{ code: "AccessDenied", message: "m" }, "protected"],
+  [{ code: "AccessDenied", message: "m" }, "denied"],
+  [{ code: "FilteredRangeConflict", message: "m" }, "filtered"],
+  [{ code: "InactiveWorkbook", message: "m" }, "other-workbook"],
+  [{ code: "InvalidOrTimedOutSession", message: "m" }, "session-over"],
+  [{ code: "InvalidSelection", message: "m" }, "no-cell"],
+  [{ code: "MemoryLimitReached", message: "m" }, "no-memory"],
+  [{ code: "MergedRangeConflict", message: "m" }, "merged"],
+  [{ code: "OperationCellsExceedLimit", message: "m" }, "too-large"],
+  [{ code: "RequestAborted", message: "m" }, "busy"],
+  [{ code: "UndoNotSupported", message: "m" }, "no-undo-group"],
+  [{ code: "UnsupportedSheet", message: "m" }, "no-worksheet"],
   [{ code: "InvalidOperationInCellEditMode", message: "m" }, "cell-edit"],
   [{ code: "ItemNotFound", message: "m" }, "sheet-gone"],
   [{ code: "RequestPayloadSizeLimitExceeded", message: "m" }, "too-large"],

@@ -1,6 +1,6 @@
 /** Excel over each store, with formulas that fill their columns. */
 import { randomUUID } from "node:crypto";
-import { REQUEST } from "../../src/excel/carry-out";
+import { REQUEST } from "../../src/excel/requests";
 import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
 import { MemoryGrid, type Evaluate } from "../../packages/excel-host/src/memory-grid";
 import { openWithFunctions } from "../functions/grid";

@@ -3,9 +3,10 @@
  * ended by what a person would do: unprotect the sheet, press Enter.
  */
 import type { Area } from "../../packages/excel-host/src/address";
-import type { ErrorCode } from "../../packages/excel-host/src/errors";
+import { messages, type ErrorCode } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import type { Operation } from "./operations";
+import type { InFront } from "../../packages/excel-host/src/model/in-front";
+import { operations, type Operation } from "./operations";
 import type { Pane } from "./pane";
 import { ASIDE, FIRST, typeInto } from "./workbook";
 
@@ -30,7 +31,11 @@ export interface Fault {
   /** A text of theirs that must still stand afterwards. */
   readonly keeps?: string;
   /** What Excel says, after so much of the request was carried out: 0 nothing, 1 all. */
-  readonly fails?: { readonly code: ErrorCode; readonly after: number };
+  readonly fails?: {
+    /** The same at each sync, or another one for each operation and sync. */
+    readonly code: ErrorCode | ((operation: Operation, sync: number) => ErrorCode);
+    readonly after: number;
+  };
   /** Ends it, as a person would. */
   readonly end?: (scene: Scene) => void;
   /** What a sheet may be like from the start; "merged" with the operation's own problem. */
@@ -44,7 +49,17 @@ const type = (row: number, column: (scene: Scene) => number, text: string | numb
   // A sheet that someone deleted takes no typing.
   if (grid.sheetIds().includes(scene.open)) typeInto(grid, scene.open, row, column(scene), [[text]]);
 };
-const fails = (code: ErrorCode, after = 0): Pick<Fault, "fails"> => ({ fails: { code, after } });
+const fails = (code: NonNullable<Fault["fails"]>["code"], after = 0): Pick<Fault, "fails"> => ({
+  fails: { code, after },
+});
+const CODES = Object.keys(messages) as ErrorCode[];
+/** All of Excel's codes in turn. */
+const eachCode = (operation: Operation, sync: number): ErrorCode =>
+  CODES[(operations.indexOf(operation) + sync) % CODES.length]!;
+const inFront = (what: InFront): Pick<Fault, "change" | "end"> => ({
+  change: ({ excel }) => (excel.host.book.inFront = what),
+  end: ({ excel }) => (excel.host.book.inFront = "cells"),
+});
 
 const shifts = (dimension: "row" | "column", at: number): Pick<Fault, "change" | "moves"> => ({
   change: ({ excel, open }) => excel.grid.shift(open, { dimension, at, count: 1 }),
@@ -119,6 +134,16 @@ export const faults: readonly Fault[] = [
   { name: "Excel fails halfway", ...fails("GeneralException", 0.5) },
   { name: "Excel fails near the end", ...fails("GeneralException", 0.95), applies: writes },
   { name: "the answer is lost", ...fails("GeneralException", 1) },
+  { name: "Excel says each of its codes", ...fails(eachCode) },
+  { name: "Excel says each of its codes halfway", ...fails(eachCode, 0.5), applies: writes },
+  { name: "a chart is selected", ...inFront("chart") },
+  { name: "another workbook is in front", ...inFront("other workbook") },
+  {
+    name: "the file is open for viewing only",
+    change: ({ excel }) => (excel.host.book.isReadOnly = true),
+    end: ({ excel }) => (excel.host.book.isReadOnly = false),
+    applies: writes,
+  },
   { name: "the request is too large", ...fails("RequestPayloadSizeLimitExceeded") },
   { name: "the answer is too large", ...fails("ResponsePayloadSizeLimitExceeded", 1) },
   {

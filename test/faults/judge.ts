@@ -19,7 +19,8 @@ export interface Outcome {
 /** No error of Excel's own, whose words are for programmers. */
 const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[object/i;
 /** What became of the sheet. */
-const TELLS = /nothing was|no longer there|no sheet was|were written|(was|were) added|press Undo again/i;
+const TELLS =
+  /nothing was|no longer there|no sheet was|were written|(was|were) added|press Undo again|all is done|is taken back/i;
 
 /** The words for ratings that were written without their charts. */
 const CHARTS_FAILED = /the Excel charts were not/;

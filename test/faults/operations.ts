@@ -2,11 +2,10 @@
  * Everything in the pane that talks to Excel, done as its buttons do it: what the view works out from the pane's
  * state is worked out here with the same functions.
  */
-import { REQUEST } from "../../src/excel/carry-out";
+import { REQUEST } from "../../src/excel/requests";
 import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { readFormulas } from "../../src/excel/formula-values";
 import { showPane } from "../../src/excel/host";
-import { readSelectedCell } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, rememberEvents, rememberSettings } from "../../src/excel/settings";
 import { ownAgain } from "../../src/excel/own-again";
 import type { Written } from "../../src/excel/undo";
@@ -500,22 +499,22 @@ const largeSheet = (): SheetPlan => ({
 });
 
 export const operations: readonly Operation[] = [
-  reads("open and close the pane", 5, openAnother),
+  reads("open and close the pane", 6, openAnother),
   reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
   reads("explain the selected row", 2, (pane) => pane.does(({ explainSelected }) => explainSelected())),
   reads("go back", 3, (pane) => pane.does(({ back }) => back())),
-  beside("write values", 6, write({})),
-  beside("write live formulas", 6, write({ live: true })),
-  beside("write two systems", 6, write({}), { workbook: { quick: true } }),
-  beside("write live formulas of two systems", 6, write({ live: true }), { workbook: { quick: true } }),
-  beside("write into the chart's own column", 6, write({}), { workbook: { waiting: true } }),
-  beside("write into it again", 6, write({}), { workbook: { waiting: true }, before: write({}) }),
-  beside("write over our own", 6, write({}), { before: write({}) }),
-  beside("write values for formulas", 6, write({}), { before: write({ live: true }) }),
-  beside("replace an edit of ours", 5, write({}, true), { before: edited, consents: true }),
-  beside("write with colors and charts", 9, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
-  beside("write again with colors and charts", 9, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
-  beside("write from the ribbon", 9, (pane) => pane.does(({ writeNow }) => writeNow())),
+  beside("write values", 7, write({})),
+  beside("write live formulas", 7, write({ live: true })),
+  beside("write two systems", 7, write({}), { workbook: { quick: true } }),
+  beside("write live formulas of two systems", 7, write({ live: true }), { workbook: { quick: true } }),
+  beside("write into the chart's own column", 7, write({}), { workbook: { waiting: true } }),
+  beside("write into it again", 7, write({}), { workbook: { waiting: true }, before: write({}) }),
+  beside("write over our own", 7, write({}), { before: write({}) }),
+  beside("write values for formulas", 7, write({}), { before: write({ live: true }) }),
+  beside("replace an edit of ours", 6, write({}, true), { before: edited, consents: true }),
+  beside("write with colors and charts", 10, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
+  beside("write again with colors and charts", 10, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
+  beside("write from the ribbon", 10, (pane) => pane.does(({ writeNow }) => writeNow())),
   writes("undo", 5, takeBack, { before: write({}) }),
   writes("undo the chart's own column", 5, takeBack, { workbook: { waiting: true }, before: write({}) }),
   writes("undo formulas", 5, takeBack, {
@@ -523,10 +522,10 @@ export const operations: readonly Operation[] = [
     // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
-  writes("undo colors and charts", 6, takeBack, { before: write(ALL_EXTRAS) }),
+  writes("undo colors and charts", 7, takeBack, { before: write(ALL_EXTRAS) }),
   writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
-  writes("write an event", 8, writeAll, { before: seeAll, reports: true }),
-  writes("undo an event", 9, takeBack, { before: all, apart: true }),
+  writes("write an event", 10, writeAll, { before: seeAll, reports: true }),
+  writes("undo an event", 11, takeBack, { before: all, apart: true }),
   adds("write to a new sheet", 6, write({ newSheet: true })),
   adds("write to a new sheet with colors and charts", 9, write({ newSheet: true, ...ALL_EXTRAS })),
   adds("open a sample event", 6, openSample),
@@ -548,11 +547,6 @@ export const operations: readonly Operation[] = [
   ),
   reads("take the selected cells", 5, (pane) => pane.does(({ selection }) => selection())),
   reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),
-  reads(
-    "follow the selected cell",
-    1,
-    asks(() => readSelectedCell()),
-  ),
   quietly(
     "own again what stood before an update that Excel took back",
     2,
@@ -595,8 +589,8 @@ export const operations: readonly Operation[] = [
     0,
     asks(() => showPane()),
   ),
-  adds("add Players", 8, keep(), { moreForThousand: 2 }),
-  writes("update Players", 5, keep(), { before: kept, replace: keep(true) }),
+  adds("add Players", 9, keep(), { moreForThousand: 2 }),
+  writes("update Players", 6, keep(), { before: kept, replace: keep(true) }),
   writes("undo an update of Players", 7, takeBack, {
     before: async (pane, excel) => {
       await kept(pane, excel);
@@ -604,14 +598,14 @@ export const operations: readonly Operation[] = [
     },
     apart: true,
   }),
-  writes("update Players in another system too", 5, keep(), { before: keptElo, replace: keep(true) }),
-  writes("update all that is out of date", 39, (pane) => pane.does(({ updateAll }) => updateAll()), {
+  writes("update Players in another system too", 6, keep(), { before: keptElo, replace: keep(true) }),
+  writes("update all that is out of date", 42, (pane) => pane.does(({ updateAll }) => updateAll()), {
     before: stale,
     apart: true,
     reports: true,
   }),
-  writes("rate later events again", 7, again, { before: keptTwice() }),
-  writes("rate them again in another system too", 7, again, { before: keptTwice(writeOther()) }),
+  writes("rate later events again", 8, again, { before: keptTwice() }),
+  writes("rate them again in another system too", 8, again, { before: keptTwice(writeOther()) }),
   adds("add a player's history as an Excel chart", 9, addHistory, { before: kept }),
   reads("read the rating reports", 1, (pane) => pane.does(({ readReports }) => readReports())),
   reads("open File the event", 3, (pane) => pane.does(({ open }) => open("file"))),
@@ -628,16 +622,16 @@ export const operations: readonly Operation[] = [
     (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
     { shows: true },
   ),
-  writes("write a section after another", 6, write({}), {
+  writes("write a section after another", 7, write({}), {
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
-  beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
-  beside("write another system's ratings", 6, writeOther(), { replace: writeOther(false, true) }),
+  beside("write a sheet that was left behind", 8, writeLeft, { before: leave }),
+  beside("write another system's ratings", 7, writeOther(), { replace: writeOther(false, true) }),
   // The two below write right of what stands where ratings go.
-  writes("write them beside those of US Chess", 5, writeOther(), { before: write({}) }),
-  beside("write them again", 6, writeOther(), { before: writeOther() }),
-  beside("write their live formulas", 6, writeOther(true)),
-  writes("write those of US Chess beside them", 6, write({}), { before: writeOther() }),
+  writes("write them beside those of US Chess", 6, writeOther(), { before: write({}) }),
+  beside("write them again", 7, writeOther(), { before: writeOther() }),
+  beside("write their live formulas", 7, writeOther(true)),
+  writes("write those of US Chess beside them", 7, write({}), { before: writeOther() }),
   writes("undo another system's ratings", 5, takeBackOther, { before: writeOther() }),
   writes("undo them, and not those of US Chess", 5, takeBackOther, {
     before: async (pane, excel) => {
@@ -645,8 +639,8 @@ export const operations: readonly Operation[] = [
       await write({})(pane, excel);
     },
   }),
-  beside("fill in facts", 5, fillFacts(FILLED), { before: unrated }),
-  beside("fill in again from another list", 5, fillFacts(FILLED, 1700), {
+  beside("fill in facts", 6, fillFacts(FILLED), { before: unrated }),
+  beside("fill in again from another list", 6, fillFacts(FILLED, 1700), {
     before: async (pane, excel) => {
       await unrated(pane, excel);
       await fillFacts(FILLED)(pane, excel);
@@ -660,12 +654,12 @@ export const operations: readonly Operation[] = [
   }),
   adds("add standings", 10, standings()),
   adds("add standings as formulas", 10, standings(false, true), { moreForThousand: 1 }),
-  writes("write standings again", 12, standings(), {
+  writes("write standings again", 13, standings(), {
     before: standings(),
     replace: standings(true),
     moreForThousand: 1,
   }),
-  writes("write standings again as formulas", 10, standings(false, true), {
+  writes("write standings again as formulas", 11, standings(false, true), {
     before: standings(),
     replace: standings(true, true),
     moreForThousand: 2,

@@ -1,7 +1,7 @@
 /**
  * The fault table on one store, as tests: an operation each, and the table's size at the end. `npm run check:long` runs
- * all of it. The gate tries every operation with every n-th of the faults that apply to it, other ones with the next
- * operation, each at the first, a middle and the last sync.
+ * all of it. The gate tries every fault with every n-th of the operations that it applies to, each at the first, a middle and
+ * the last sync.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -46,11 +46,13 @@ const ASK_NOTHING = [
   "enterReports",
 ];
 
-/** The faults that an operation is tried with: each n-th of those that apply to it, from another one on each time. */
+/** The faults that an operation is tried with: each fault with every n-th of the operations that it applies to, and at least one. */
 const faultsFor = (operation: Operation, every: number): readonly Fault[] =>
-  faults
-    .filter(({ applies }) => applies?.(operation) !== false)
-    .filter((_, i) => (i + operations.indexOf(operation)) % every === 0);
+  faults.filter(({ applies }, i) => {
+    const its = operations.filter((one) => applies?.(one) !== false);
+    const at = its.indexOf(operation);
+    return at >= 0 && (at + i) % Math.min(every, its.length) === 0;
+  });
 
 /**
  * @param open Excel over a new grid of the store

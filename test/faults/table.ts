@@ -7,6 +7,7 @@
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { HostError } from "../../packages/excel-host/src/errors";
 import { processQuery } from "../../packages/excel-host/src/process-query";
+import { UNDO_GROUPS } from "../../src/excel/undo-group";
 import { isLong } from "../long";
 import type { Fault, Scene } from "./faults";
 import {
@@ -34,13 +35,14 @@ export interface Rows {
   readonly wrong: readonly string[];
 }
 
-async function begin(
+export async function begin(
   excel: OpenExcel,
   operation: Operation,
   { moves = false }: { readonly moves?: boolean } = {},
   players?: number,
 ): Promise<Scene> {
   startAnew(excel, { ...operation.workbook, ...(players !== undefined && { players }) });
+  UNDO_GROUPS.refused = false;
   const open = excel.grid.sheetIds()[OPEN]!;
   const target = operation.workbook?.quick ? 7 : 6;
   const pane = await openPane(excel);
@@ -50,7 +52,7 @@ async function begin(
 
 const partsIn = ({ excel, moves }: Scene): Parts => partsOf(excel, !moves);
 
-async function act({ excel, pane }: Scene, operation: Operation): Promise<Omit<Outcome, "parts">> {
+export async function act({ excel, pane }: Scene, operation: Operation): Promise<Omit<Outcome, "parts">> {
   const problem = await operation.act(pane, excel);
   const { report, status } = pane.state;
   return { problem, report, status };
@@ -60,15 +62,16 @@ async function act({ excel, pane }: Scene, operation: Operation): Promise<Omit<O
 async function strike(scene: Scene, operation: Operation, { change, fails, end }: Fault, at: number) {
   const { host } = scene.excel;
   const first = host.syncs;
+  const code = typeof fails?.code === "function" ? fails.code(operation, at) : fails?.code;
   host.beforeSync = (n, query) => {
     if (n - first !== at) return;
     host.asCoauthor(() => change?.(scene));
     // All of it is carried out, but the answer does not come.
     if (fails?.after === 1) processQuery(query, host.book);
-    if (fails && fails.after % 1 === 0) throw new HostError(fails.code);
+    if (code && fails!.after % 1 === 0) throw new HostError(code);
   };
   host.beforeAction = (n, index, count) => {
-    if (n - first === at && fails && index >= count * fails.after) throw new HostError(fails.code);
+    if (n - first === at && code && index >= count * fails!.after) throw new HostError(code);
   };
   const outcome = await act(scene, operation);
   Object.assign(host, { beforeSync: null, beforeAction: null });

@@ -5,6 +5,7 @@
  *
  * Example: `expect(contentOf(excel)).toBe(before)`.
  */
+import { UNDOING } from "../../src/excel/undoing";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Area } from "../../packages/excel-host/src/address";
 import { plainStyle, type CellStyle, type Content, type Grid } from "../../packages/excel-host/src/grid";
@@ -120,6 +121,7 @@ export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workboo
   grid.history.clear();
 
   for (const list of [book.charts, book.names]) list.length = 0;
+  book.tables = [];
   book.settings.clear();
   const area = { top: FIRST, bottom: FIRST + 1, left: 3, right: 3 };
   book.charts.push({
@@ -231,13 +233,17 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
     rules: book.conditionalFormats
       .filter(({ sheet }) => sheet === id)
       .map(({ area, rule, fill, color }) => ({ area, rule, fill, color })),
+    tables: book.tables.filter(({ sheet }) => sheet === id).map(({ name, area }) => ({ name, area })),
     setting: [...book.settings]
       .filter(([key]) => key.includes(id))
       .map(([key, value]) => [key, inOrder(value)]),
   });
   const parts = ids.map((id, i): [string, string] => [`sheet ${i}`, plain(on(id))]);
   const { names } = book;
-  const others = [...book.settings].filter(([key]) => !ids.some((id) => key.includes(id))).length;
+  // That an Undo is halfway is true as long as it is kept: undone.test.ts.
+  const others = [...book.settings.keys()].filter(
+    (key) => key !== UNDOING && !ids.some((id) => key.includes(id)),
+  ).length;
   const { sheet, area } = grid.selection();
   const rest = { names, others, active: grid.activeSheet() };
   const selection = [sheet, area.top, area.left];

@@ -4,10 +4,11 @@ import * as fide from "../../src/functions/fide";
 import * as one from "../../src/functions/one-player";
 import * as others from "../../src/functions/other-systems";
 import * as cases from "../../src/functions/special-cases";
-import { agerating, initial } from "../../src/functions/step-one";
+import * as stepOne from "../../src/functions/step-one";
 import { explainInChart, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 import { QUAD } from "./quad";
 
 let excel: OpenExcel;
@@ -16,11 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { expected, rate, standard, bonusTerm } = one;
-const { cfc, dwz, iccf, ingo } = federations;
-const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } = fide;
-const { elo, eloPerformanceRating, glicko, glicko2, linearPerformanceRating } = others;
-const { floor, foreign, match, norm, systems } = cases;
+const { expected, rate, standard, bonusTerm } = inCell(one);
+const { cfc, dwz, iccf, ingo } = inCell(federations);
+const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } =
+  inCell(fide);
+const { elo, eloPerformanceRating, linearPerformanceRating } = inCell(others);
+const { glicko, glicko2 } = others;
+const { floor, foreign, match, norm } = inCell(cases);
+const { agerating } = inCell(stepOne);
+const { systems } = cases;
+const { initial } = stepOne;
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const FIVE = column(1500, 1500, 1500, 1500, 1500);
@@ -155,7 +161,7 @@ const ERRORS: [what: string, call: () => unknown, code: string, message: RegExp]
   ["a day as mostRepeats", () => standard(1500, null, column(1500, 1500, 1500, 1500), [[4]], null, null, 46264), "#VALUE!", /^mostRepeats: 46264/],
   ["a score as mostRepeats", () => standard(1500, null, column(1500, 1500, 1500, 1500), [[4]], null, null, 2.5), "#VALUE!", /^mostRepeats: 2.5/],
   ["more repeats than games", () => bonusTerm(100, 4, null, 5), "#VALUE!", /^mostRepeats: 5/],
-  ["repeats, though no two opponents are alike", () => norm(column(1464, 2032, 1811, 1877), [[3]], 2), "#VALUE!", /^mostRepeats: 2/],
+  ["repeats, though no two opponents are alike", () => norm(column(1464, 2032, 1811, 1877), [[3]], null, null, 2), "#VALUE!", /^mostRepeats: 2/],
   ["repeats in a foreign event", () => foreign(1800, null, column(1700, 1900, 2100, 2001), [[3.5]], null, null, 3), "#VALUE!", /^mostRepeats: 3/],
   ["60 as a date", () => standard(1500, null, FIVE, [[4]], 60), "#VALUE!", /^date: 60/],
   ["a range as one value", () => rate(1500, column(1, 2), FIVE, [[4]]), "#VALUE!", /^games: give one value/],

@@ -3,11 +3,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
 import * as functions from "../../src/functions/functions";
-import {
-  addFunctions,
-  type FunctionsFile,
-  type FunctionsPage,
-} from "../../packages/excel-host/src/grid-functions";
+import type { Behavior } from "../../packages/excel-host/src/behavior";
+import { addFunctions, type FunctionsFile } from "../../packages/excel-host/src/grid-functions";
 import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
 import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
 import { loadLibrary } from "../../packages/excel-host/test/stores";
@@ -16,7 +13,7 @@ export { functions };
 
 interface Options extends OpenOptions {
   /** How empty cells are handed over. */
-  readonly blanks?: FunctionsPage["blanks"];
+  readonly blanks?: () => Behavior["blanks"];
   /** Whether the page has registered its functions by now. */
   readonly registered?: () => boolean;
   /** How large a new sheet is. */
@@ -32,11 +29,14 @@ const describeFunctions = (() => {
 })();
 
 /** The grid opened last and what was asked of it: a library takes functions once. */
-let latest: Required<Pick<Options, "blanks" | "registered">> & { readonly grid: SpreadsheetGrid };
+let latest: Required<Pick<Options, "registered">> & {
+  readonly grid: SpreadsheetGrid;
+  readonly behavior: () => Behavior;
+};
 let isTaught = false;
 
 export async function openWithFunctions({
-  blanks = () => "desktop",
+  blanks,
   registered = () => true,
   room,
   ...options
@@ -56,13 +56,14 @@ export async function openWithFunctions({
               .mappings
           : null,
       error: (code) => new CustomFunctions.Error(code as never),
-      blanks: () => latest.blanks(),
+      behavior: () => latest.behavior(),
       sheetName: (sheet) => latest.grid.sheetName(sheet),
     });
   isTaught = true;
   const grid = new SpreadsheetGrid(library, undefined, room);
-  latest = { blanks, registered, grid };
   const excel = await openExcel({ ...options, grid });
+  const behavior = () => ({ ...excel.host.behavior, ...(blanks && { blanks: blanks() }) });
+  latest = { registered, grid, behavior };
   for (const { functionName, id } of generated.associate) {
     CustomFunctions.associate(id, functions[functionName as keyof typeof functions]);
   }

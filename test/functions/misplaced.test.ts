@@ -6,6 +6,7 @@
 import type { FunctionMetadata } from "../../packages/excel-host/src/grid-functions";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { argumentsOf, EXAMPLES, SHEET, SOURCES } from "./function-rows";
+import { at } from "./cell-error";
 import { openWithFunctions } from "./grid";
 
 type Callable = (...given: unknown[]) => unknown;
@@ -162,7 +163,7 @@ function call({ id, parameters }: FunctionMetadata, given: readonly unknown[]): 
     dimensionality === "matrix" ? asRange(given[i] ?? null) : (given[i] ?? null),
   );
   try {
-    return { result: mappings[id]!(...handed, {}) };
+    return { result: mappings[id]!(...handed, at()) };
   } catch (error) {
     if (error instanceof CustomFunctions.Error) return { message: error.message ?? "" };
     throw error;

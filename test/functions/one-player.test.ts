@@ -5,6 +5,7 @@ import { rules } from "../../src/functions/rules";
 import { EDITIONS } from "../../src/ratings/uschess/rules";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { nstar, effectivegames, pwe, expected, kfactor, bonusTerm, special, standard, rate } = functions;
+const { nstar, effectivegames, pwe, expected, kfactor, bonusTerm, special, standard, rate } =
+  inCell(functions);
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const VALUES: [formula: string, call: () => number, result: number][] = [
@@ -70,9 +72,18 @@ test("STANDARD gives the published 2026 result", () => {
 });
 
 test("RULES lists name, value, since, section and how the day is known", () => {
-  expect(rules("2015-10-10")[0]).toEqual(["Bonus multiplier B", 12, "2015-06-01", "4.2", "documents"]);
+  expect(rules("2015-10-10")[0]).toEqual(["Bonus multiplier B", 12, "2015-06-01", "4.2", "documents", ""]);
   // What an edition prints otherwise than its day's rules is dated by the last change to that value.
-  expect(rules("ed2025-02")[0]).toEqual(["Bonus multiplier B", 12, "2023-02-01", "4.2", "announcement"]);
+  expect(rules("ed2025-02")[0]).toEqual(["Bonus multiplier B", 12, "2023-02-01", "4.2", "announcement", ""]);
+});
+
+test("RULES says what is in doubt on a day", () => {
+  const doubt = (day: string, name: string) => rules(day).find((row) => row[0] === name)![5];
+  const PRIZE = "Prize that sets a floor, in dollars";
+  expect(doubt("2017-12-31", PRIZE)).toMatch(/\$2,000 to \$4,000/);
+  expect(doubt("2018-01-01", PRIZE)).toBe("");
+  expect(doubt("ed2015-06", PRIZE)).toBe("");
+  expect(doubt("2005-09-01", "Age-based rating formula of")).toMatch(/September 2005/);
 });
 
 const notAvailable = () => new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable);

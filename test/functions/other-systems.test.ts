@@ -3,9 +3,10 @@ import fc from "fast-check";
 import * as federations from "../../src/functions/federations";
 import * as fide from "../../src/functions/fide";
 import * as others from "../../src/functions/other-systems";
-import { ratingClass } from "../../src/functions/special-cases";
+import * as cases from "../../src/functions/special-cases";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 import { RUNS } from "../arbitraries";
 
 let excel: OpenExcel;
@@ -14,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } = fide;
-const { ccla, clarke, dwz, ecf, iccf, ingo, ukd } = federations;
-const { chessmetrics, elo, glicko, glicko2, harkness, linear } = others;
+const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } =
+  inCell(fide);
+const { ccla, clarke, dwz, ecf, iccf, ingo, ukd } = inCell(federations);
+const { chessmetrics, elo, harkness, linear } = inCell(others);
+const { glicko, glicko2 } = others;
+const { ratingClass } = inCell(cases);
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const PAPER: [unknown[][], unknown[][], unknown[][]] = [
@@ -45,6 +49,9 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["FIDE.K by a peak", () => fideK(2380, 100, 2400), 10],
   ["FIDE.K of a junior of 18", () => fideK(2054, null, null, 2008, 2026), 40],
   ["FIDE.K of a junior of 19", () => fideK(2054, null, null, 2007, 2026), 20],
+  ["FIDE.EXPECTED of 2650 in standard games", () => fideExpectedScore(2650, [[2150]], "2025-10-01"), 0.96],
+  ["FIDE.EXPECTED of 2650 in rapid games", () => fideExpectedScore(2650, [[2150]], "2025-10-01", "rapid"), 0.92],
+  ["FIDE.CHANGE in blitz without a game that is not rated", () => fideRatingChange(2700, column(2100, 2650), column("W", "D"), 10, null, "blitz"), -0.7],
   ["FIDE.CHANGE", () => fideRatingChange(2206, [[2000]], [[1]], 10), 2.4],
   ["FIDE.CHANGE, halves stay", () => fideRatingChange(2813, column(1787, 2025, 2310, 2400, 2505), column("W", "W", "W", "W", "D"), 10, "2025-12-01"), -2.5],
   ["FIDE.CHANGE, K limited to 700 by 39 games", () => fideRatingChange(2000, Array.from({ length: 39 }, () => [2000]), [[20.5]], 20), 17],
@@ -103,6 +110,8 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a birth year of an age over 120", () => fideK(1500, null, null, 1890, 2026), "#VALUE!", /^birthYear: /],
   ["a negative K", () => elo(1500, [[1500]], [[1]], -10), "#VALUE!", /^k: -10/],
   ["a C of text", () => linear(1500, [[1500]], [[1]], 32, "x"), "#VALUE!", /^c: "x"/],
+  ["a total with a blitz game that is not rated", () => fideRatingChange(2700, column(2100, 2650), [[1.5]], 10, null, "blitz"), "#VALUE!", /^opponents: 2100 is 600 points/],
+  ["a list that FIDE has not", () => fideExpectedScore(1500, [[1500]], null, "bullet"), "#VALUE!", /^list: "bullet"/],
   ["a date before 2022", () => fideExpectedScore(1500, [[1500]], "2021-12-31"), "#VALUE!", /^startDate: 2021-12-31 is too early.* 2022-01-01/],
   ["an edition, which FIDE has not", () => fideExpectedScore(1500, [[1500]], "ed2025-07"), "#VALUE!", /^startDate: "ed2025-07"/],
   ["a birth year without a list year", () => fideK(1500, null, null, 2010), "#VALUE!", /^listYear is missing/],
@@ -111,7 +120,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["no point for a first rating", () => fideInitial(FIELD, [[0]]), "#N/A", /needs a score above zero/],
   ["a first rating under 1400", () => fideInitial(column(1400, 1400, 1400, 1400, 1400), [[0.5]]), "#N/A", /needs a result of 1400/],
   ["an average under 2251", () => category(column(2250)), "#N/A", /no category for an average below 2251/],
-  ["a deviation of 0", () => glicko(1500, 0, [[1500]], [[50]], [["W"]]), "#VALUE!", /^deviation: 0/],
+  ["a deviation of 0", () => glicko(1500, 0, [[1500]], [[50]], [["W"]], null, null, at()), "#VALUE!", /^deviation: 0/],
   ["periods without c", () => glicko(1500, 50, [[""]], [[""]], [[""]], 2), "#VALUE!", /^growth is missing/],
   ["deviations that do not match", () => glicko(1500, 50, column(1500, 1600), column(50, 50, 50), column("W", "L")), "#VALUE!", /^opponents has 2 cells, deviations has 3 and results has 2/],
   ["a deviation missing", () => glicko(1500, 50, column(1500, 1600), column(50, 0), column("W", "L")), "#VALUE!", /^deviations, row 2.*missing/],
@@ -186,6 +195,7 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   age: likely(fc.integer({ min: 10, max: 60 })),
   junior: leftOut,
   partial: leftOut,
+  list: leftOut,
   games: leftOut,
   entrants: fc.oneof(fc.constant(null), strengths),
   deviation: likely(fc.integer({ min: 30, max: 350 })),
@@ -195,7 +205,15 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   deviations: rangeOf(small),
   score: results,
   results,
-  invocation: fc.constant(undefined),
+  // Mostly no reference, so that what is left out counts as left out; some references; or no word of any.
+  invocation: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(at()) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.constantFrom(null, "Sheet1!B2"), { maxLength: 6 }).map((told) => at(...told)),
+    },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  ),
 };
 
 const FUNCTIONS = Object.entries({ ...fide, ...federations, ...others }) as [

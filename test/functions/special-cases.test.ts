@@ -1,11 +1,12 @@
 /** The functions of sections 1, 2, 5, 6 and 7: arguments, one value each, and the cell's errors. */
 import * as cases from "../../src/functions/special-cases";
 import { rateevent } from "../../src/functions/section";
-import { agerating, fromcfc, fromfide, initial } from "../../src/functions/step-one";
+import * as stepOne from "../../src/functions/step-one";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { checkReport } from "../../src/report/checks";
 import { reportOf, sectionsOf, TODAY } from "../report/sections";
 import { at, expectCellError } from "./cell-error";
+import { inCell } from "./in-cell";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -13,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const { floor, foreign, match, needed, norm, performance, ratingClass, systems } = cases;
+const { floor, foreign, match, needed, norm, performance, ratingClass } = inCell(cases);
+const { agerating, fromcfc, fromfide } = inCell(stepOne);
+const { systems } = cases;
+const { initial } = stepOne;
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const SECTION_2_EXAMPLE = [
@@ -75,8 +79,10 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["FOREIGN, an unrated opponent left out", () => foreign(1800, null, column(1700, "", 1900, 2100, 2001), column("W", "L", "W", "W", "D"), "ed2025-07"), 1906.749021705757],
   ["FOREIGN, a youth event", () => foreign(1800, 40, column(1700, 1900, 2100, 2001), [[3.5]], "ed2025-07", true), 1920.0959299420747],
   ["NORM", () => norm(column(1464, 2032, 1811, 1877), [[3]]), "2nd Category"],
-  ["NORM after two games against one opponent", () => norm(column(2000, 2000, 2000, 2000), [[4]], 2), "Candidate Master"],
-  ["NORM after three games against one opponent", () => norm(column(2000, 2000, 2000, 2000), [[4]], 3), ""],
+  ["NORM after two games against one opponent", () => norm(column(2000, 2000, 2000, 2000), [[4]], null, null, 2), "Candidate Master"],
+  ["NORM after three games against one opponent", () => norm(column(2000, 2000, 2000, 2000), [[4]], null, null, 3), ""],
+  ["NORM after three games and a bye", () => norm(column(1600, 1600, 1200), [[3]], "2025-11-01", true), "4th Category"],
+  ["NORM after three games and a bye, before", () => norm(column(1600, 1600, 1200), [[3]], "2025-10-31", true), ""],
   ["NORM without one", () => norm(column(1464, 2032, 1811, 1877), [[0]]), ""],
   ["CLASS", () => ratingClass(1999.5), "Expert"],
   ["PERFORMANCE", () => performance(column(1500, 1600, 1700), [[3]]), 2100],

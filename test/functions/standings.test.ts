@@ -147,6 +147,35 @@ describe("what a chart may lack", () => {
   });
 });
 
+describe("a doubt or an error stops what depends on it, and nothing else", () => {
+  const changed = (...changes: [row: number, column: number, value: unknown][]): Chart =>
+    QUAD.map((line, r) =>
+      line.map((cell, c) => changes.find(([row, column]) => row === r && column === c)?.[2] ?? cell),
+    );
+  const all = (column: number, value: unknown) =>
+    changed(...[1, 2, 3, 4].map((row): [number, number, unknown] => [row, column, value]));
+  test.each<[about: string, chart: Chart, tieBreaks: boolean, upsets: boolean]>([
+    ["nothing", QUAD, true, true],
+    ["ratings: nobody has one", all(2, ""), true, false],
+    ["ratings: one is not possible", changed([1, 2, 17022]), true, false],
+    ["ratings: one can't be read", changed([1, 2, "strong"]), true, false],
+    ["games: a result can't be read", changed([1, 3, "Q18"]), false, false],
+    ["games: they contradict each other", changed([1, 3, "L2"]), false, false],
+    ["games: forfeits alone", [QUAD[0]!, [1, "Ann Ash", 1500, "X2", "F2", ""], [2, "Bob Birch", 1432, "F1", "X1", ""]], false, false], // prettier-ignore
+    ["the chart: it has no players", QUAD.slice(0, 1), false, false],
+  ])("%s", (_, chart, hasTieBreaks, hasUpsets) => {
+    expect([refusal(() => columns(chart)) === "", refusal(() => upsets(chart, null, null, {})) === ""]).toEqual([hasTieBreaks, hasUpsets]); // prettier-ignore
+    if (hasTieBreaks) expect(columns(chart, "Place", "S-B")).toEqual(columns(QUAD, "Place", "S-B"));
+  });
+  test("what goes by ratings says so in its own cells", () => {
+    const [average, solkoff] = columns(all(2, ""), "Average opposition", "Solkoff")[1]!;
+    expect([average, solkoff]).toEqual([
+      expect.stringMatching(/^#N\/A Average opposition needs ratings/),
+      3.5,
+    ]);
+  });
+});
+
 describe("after a round", () => {
   /** Two games of round 3 have no result yet. */
   const OPEN: Chart = [
@@ -192,7 +221,11 @@ describe("after a round", () => {
     const buchholz = (date: unknown) => tiebreaks(SWISS, date, [["FIDE Buchholz"]], null, null, {}).flat();
     // Number 2: a half-point bye in round 2 counts as 2 points, half a point for each round, before as the own 3.
     expect([buchholz(null)[2], buchholz("2025-11-30")[2]]).toEqual([8.5, 10.5]);
-    expect(shown(buchholz("2022-05-01")[2])).toMatch(/^#N\/A FIDE Buchholz needs an event from 2023 on/);
+    // C.07: the dummy came for FIDE's own events on 2023-09-01, for all on 2024-04-01.
+    expect(buchholz("2024-04-01")[2]).toBe(10.5);
+    expect(shown(buchholz("2024-03-31")[2])).toMatch(
+      /^#N\/A FIDE Buchholz needs an event from April 2024 on/,
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { planAll } from "../../src/pane/wizard/crosstable";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readKeptReports } from "../../src/report/kept";
 import { viewEvent } from "../../src/sheet/event/event";
-import { choicesOf } from "../../src/sheet/event/standings-choices";
+import { choicesOf, USUAL_STANDINGS } from "../../src/sheet/event/standings-choices";
 import { readWish } from "../../src/sheet/other-systems/settings";
 import { withoutOwnToRead } from "../../src/sheet/rate/own-output";
 import { rateSheet, readSheetTable } from "../../src/sheet/rate/rate-sheet";
@@ -103,8 +103,9 @@ const STANDINGS: [string, object][] = [
 test.each(STANDINGS)("standings: %s", (_what, value) => {
   const [section] = rateSheet(PLAYED, { systems: [SETTINGS_OF_DAY] }).sections;
   const taken = processorTime(() => {
-    const shown = readMemory(settingOf({ standings: value })).standings!;
-    expect(standingsOf(PLAYED, section!, choicesOf(shown, 0))!.players).toHaveLength(100);
+    const shown = readMemory(settingOf({ standings: value })).standings;
+    const choices = shown ? choicesOf(shown, 0) : USUAL_STANDINGS;
+    expect(standingsOf(PLAYED, section!, choices)!.players).toHaveLength(100);
   });
   expect(taken).toBeLessThan(1000);
 });

@@ -149,7 +149,7 @@ describe.each(stores)("in the %s grid", (_, grid) => {
     expect(await names()).toEqual(HOSTILE);
     expect((await readActiveSheet()).table[1]![5]).toBeGreaterThan(1500);
     expect(formulas(excel)).toEqual([]);
-    await undo(written, false);
+    await undo([written], false);
     expect(await names()).toEqual(HOSTILE);
     expect(formulas(excel)).toEqual([]);
   });

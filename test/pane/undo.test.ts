@@ -2,6 +2,7 @@
  * Undo in the pane and Ctrl+Z in Excel after Write ratings: what the pane then says of the sheet, what it still offers,
  * and what stands on the sheet. Through the real office.js over the stand-in for Excel.
  */
+import { blank } from "../../packages/excel-host/src/grid";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { planSeen } from "../../src/pane/store/plan-seen";
 import { sectionsWriter } from "../../src/pane/store/rate-workbook";
@@ -167,7 +168,8 @@ test("Ctrl+Z takes an update back, and the write before it with a second one", a
 test("a part of the ratings was taken back: Undo takes the rest", async () => {
   const before = content();
   await write();
-  typeInto(excel.grid, sheetId(OPEN), FIRST, 6, [[""], [""]]);
+  const ratings = [FIRST, FIRST + 1].map((row) => ({ row, column: 6, content: blank }));
+  excel.grid.write(sheetId(OPEN), ratings);
   await look();
   expect(says()).toEqual(["2 ratings out of date", 1]);
   expect(await undo(OPEN)).toBeNull();

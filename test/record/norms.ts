@@ -27,6 +27,9 @@ export interface ComparedNorm {
   readonly ours: string;
 }
 
+/** Nothing comes from a cell, so a score of 0 is no points. */
+const TYPED = { parameterAddresses: [] } as unknown as CustomFunctions.Invocation;
+
 /** The norm of a person's games, which may stand in several rows; null where an opponent has no rating after. */
 function normOf(rows: readonly RecordPlayer[], section: RecordSection): string | null {
   const system = systemsOf(section)[0]!;
@@ -38,7 +41,8 @@ function normOf(rows: readonly RecordPlayer[], section: RecordSection): string |
   const met = opponents.map((opponent) => opponent!.id);
   const repeats = Math.max(...met.map((id) => met.filter((one) => one === id).length));
   const score = games.reduce((sum, cell) => sum + POINTS[cell.charAt(0)]!, 0);
-  return letterOf(norm([ratings], [[score]], repeats));
+  const bye = rows.some(({ r }) => r.some((cell) => /^[BX]/.test(cell)));
+  return letterOf(norm([ratings], [[score]], section.end, bye, repeats, TYPED)[0]![0]!);
 }
 
 /** Whether a section gives norms: not with half K, not in a match, and not for Quick games alone. */

@@ -215,6 +215,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["the letters of provisional ratings under Prov", "provisional-not-read", withColumn(3, ["Prov", "", "P", "", "P"]), "D1 D3 D5", withColumn(3, ["Prov", "", 9, "", 12])],
   ["the same name turned round", "same-name", reentered("Ash, Ann"), "B2 B5", QUAD],
   ["forfeits alone", "nothing-rated", [...QUAD.slice(0, 1), [1, "Ann Ash", 1641, "X2", "F2", ""], [2, "Bob Birch", 1553, "F1", "X1", ""]], "D1", QUAD],
+  ["nobody rated", "nobody-rated", QUAD.map((row, r) => (r === 0 ? row : [row[0]!, row[1]!, "", ...row.slice(3)])), "C1", QUAD],
   ["the same players in another order", "told-twice", [...QUAD, [], ["Standings"], QUAD[0]!, QUAD[2]!, QUAD[1]!, QUAD[3]!, QUAD[4]!], "A8", QUAD],
   ["one ID beside two names", "id-names-differ", withCells({ B4: "Kay Larch", D4: "unr" }, REENTRY), "B2 B4", REENTRY],
   ["an ID of seven digits", "short-id", withCells({ C2: "9000001" }, REENTRY), "C2", REENTRY],

@@ -66,14 +66,13 @@ test("all 33 title norms that the chart prints, and no other, follow from its ow
     ["4th Category", "N:4"],
   ]);
   const ours = players.map(({ results }) => {
-    const opponents = results.map(({ opponent }) => players[opponent]!.printedPost!.rating);
-    return codes.get(
-      titleNorm(
-        opponents,
-        results.reduce((sum, { score }) => sum + score, 0),
-        1,
-      ),
-    );
+    const games = {
+      opponents: results.map(({ opponent }) => players[opponent]!.printedPost!.rating),
+      score: results.reduce((sum, { score }) => sum + score, 0),
+      mostRepeats: 1,
+      bye: false,
+    };
+    return codes.get(titleNorm(games, rulesFor(null)));
   });
   const printed = players.map(({ row }) => table[row]![column]);
   expect(printed.filter((norm) => norm !== "")).toHaveLength(33);

@@ -100,7 +100,7 @@ const FINDINGS: readonly [what: string, text: string, kind: string | null, codes
     "names without their second lines",
     DUAL.replace(/.*(Num|R:|Q:).*\n/g, ""),
     "uschess-web",
-    ["no-rating-lines"],
+    ["no-rating-lines", "nobody-rated"],
   ],
   ["a result changed on one side", SAMPLE.replace("|W  39|", "|L  39|"), "uschess-web", ["contradiction"]],
   [

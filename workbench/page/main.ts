@@ -3,11 +3,13 @@
  * ribbon, with the stand-in for Excel between them. It knows the add-in by its manifest and its built files only.
  */
 import { areaName } from "../../packages/excel-host/src/address";
+import type { Behavior } from "../../packages/excel-host/src/behavior";
 import { ExcelHost } from "../../packages/excel-host/src/excel-host";
 import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
 import { addFunctions } from "../../packages/excel-host/src/grid-functions";
 import { browserSet, PLATFORMS, officeOn, type Platform } from "../../packages/excel-host/src/platforms";
-import { defaultRequirements, hostAddress } from "../../packages/excel-host/src/protocol";
+import { profileOf } from "../../packages/excel-host/src/profiles";
+import { hostAddress } from "../../packages/excel-host/src/protocol";
 import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
 import type { Content } from "../../packages/excel-host/src/spreadsheet-model";
 import { groupRuns } from "../../packages/excel-host/src/undo-groups";
@@ -52,13 +54,17 @@ const fetchText = async (address: string): Promise<string> => {
   return answer.text();
 };
 
+/** What the page's address says after its `?`. */
+const address = new URLSearchParams(window.location.search);
 /** What the add-in keeps is gone when this page is closed; as the address says (`?keep=browser`), it stays as it does in Excel. */
-if (new URLSearchParams(window.location.search).get("keep") !== "browser")
-  window.uscfRatingsMemory = new Map();
+if (address.get("keep") !== "browser") window.uscfRatingsMemory = new Map();
 
 let grid: SpreadsheetGrid | null = null;
 let host: ExcelHost | null = null;
-let blanks: Workbench["blanks"] = "web";
+/** Which Excel it is, as the page's address says (`?excel=ltsc`); by itself the strictest, on the web. */
+const excel = profileOf(address.get("excel"));
+/** What it does, before it has a workbook too. */
+let behavior: Behavior = address.has("excel") ? excel.behavior : { ...excel.behavior, blanks: "web" };
 const standing = <T>(part: T | null): T => {
   if (part === null) throw new Error("The grid is not ready yet: await workbench.ready first.");
   return part;
@@ -71,11 +77,12 @@ window.workbench = {
     return standing(host);
   },
   get blanks() {
-    return blanks;
+    return behavior.blanks;
   },
-  set blanks(mode) {
-    blanks = mode;
-    find<HTMLSelectElement>("blanks").value = mode;
+  set blanks(blanks) {
+    behavior = { ...behavior, blanks };
+    if (host) host.behavior = behavior;
+    find<HTMLSelectElement>("blanks").value = blanks;
     if (grid) recalculate(grid);
   },
 };
@@ -105,7 +112,7 @@ async function start(): Promise<void> {
       const CellError = pane().CustomFunctions?.Error;
       return CellError ? new CellError(code) : code;
     },
-    blanks: () => blanks,
+    behavior: () => behavior,
     recalculate: () => standing(grid).recalculate(),
     sheetName: (sheet) => standing(grid).sheetName(sheet),
   });
@@ -203,16 +210,17 @@ async function mount(sheets: SpreadsheetGrid): Promise<void> {
   await app.mount(find("grid"));
 }
 
-/** Where Excel is to run: as the page's address says (`?platform=Mac`), or on the web. */
-const asked = new URLSearchParams(window.location.search).get("platform");
-const platform: Platform = PLATFORMS.find((other) => other === asked) ?? "OfficeOnline";
+/** Where Excel is to run: as the page's address says (`?platform=Mac`), or where its profile does. */
+const platform: Platform = PLATFORMS.find((other) => other === address.get("platform")) ?? excel.platform;
 
 function openPane(sheets: SpreadsheetGrid, path: string, fileName: string | undefined): ExcelHost {
   const { origin } = window.location;
   const opened = new ExcelHost({
     grid: sheets,
     origin,
-    requirements: { ...defaultRequirements, ...browserSet(platform) },
+    ...excel,
+    requirements: { ...excel.requirements, ...browserSet(platform) },
+    behavior,
     post: (text) => pane().postMessage(text, origin),
     onPane: showPane,
     isEditing: () => document.querySelector("#grid .o-composer.active") !== null,
@@ -230,7 +238,7 @@ function openPane(sheets: SpreadsheetGrid, path: string, fileName: string | unde
 /** How long Excel takes for a sync: as the page's address says (`?sync=300`), and then by the switch. */
 function chooseSpeed(): void {
   const choice = find<HTMLSelectElement>("sync");
-  const asked = new URLSearchParams(window.location.search).get("sync");
+  const asked = address.get("sync");
   if (asked !== null) choice.value = asked;
   if (choice.value === "") throw new Error(`There is no sync=${asked ?? ""}: choose one of the page's own.`);
   choice.addEventListener("change", () => setSpeed(standing(host)));
@@ -270,6 +278,7 @@ function listen(): void {
   chooseSpeed();
   find("pane-close").addEventListener("click", () => showPane(false));
   const choice = find<HTMLSelectElement>("blanks");
+  choice.value = behavior.blanks;
   choice.addEventListener("change", () => {
     window.workbench.blanks = choice.value === "desktop" ? "desktop" : "web";
   });

@@ -259,7 +259,7 @@ const everyObject = new Set([
 ]);
 /** Parts of plain data that stand in a member's arguments or result: the host checks them when they come. */
 const plainData =
-  /^(RunOptions|WorksheetChangedEventArgs|CellProperties\w*|SettableCellProperties|\w+LoadOptions|ConditionalCellValueRule|DataValidationRule|\w+DataValidation|DataValidationErrorAlert|PageLayoutZoomOptions)\./;
+  /^(RunOptions|Worksheet\w+EventArgs|CellProperties\w*|SettableCellProperties|\w+LoadOptions|ConditionalCellValueRule|DataValidationRule|\w+DataValidation|DataValidationErrorAlert|PageLayoutZoomOptions)\./;
 
 function isImplemented(member: string): boolean {
   if (pageMembers.has(member) || plainData.test(member)) return true;

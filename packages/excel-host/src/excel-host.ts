@@ -2,6 +2,8 @@
  * Excel as an add-in's page sees it through office.js: it answers the page's messages, sends it events and presses its
  * ribbon buttons. It needs no window: `post` sends a text to the page, `receive` takes one.
  */
+import type { Behavior } from "./behavior";
+import { strict } from "./behavior";
 import type { Grid } from "./grid";
 import type { ErrorCode } from "./errors";
 import { HostError, channelErrors } from "./errors";
@@ -28,6 +30,8 @@ export interface HostOptions {
   readonly origin: string;
   readonly post: (text: string) => void;
   readonly requirements?: Readonly<Record<string, string>>;
+  /** Where Excel does otherwise than usual. */
+  readonly behavior?: Partial<Behavior>;
   /** Hears of the add-in asking for its pane to be shown or hidden. */
   readonly onPane?: (shown: boolean) => void;
   /** Whether the person at the grid is typing in a cell; Excel refuses every request until they are done. */
@@ -74,9 +78,21 @@ export class ExcelHost {
   private readonly payloadLimit: number;
 
   constructor(private readonly options: HostOptions) {
-    this.book = new Book(options.grid, options.fileName);
+    const { excelapi } = this.requirements;
+    this.book = new Book(options.grid, options.fileName, excelapi);
+    this.behavior = { ...strict, ...options.behavior };
     this.payloadLimit = options.payloadLimit ?? 5 * 2 ** 20;
     options.grid.onChange(() => this.flushSoon());
+  }
+
+  get behavior(): Behavior {
+    return this.book.behavior;
+  }
+  set behavior(behavior: Behavior) {
+    this.book.behavior = behavior;
+  }
+  private get requirements(): Readonly<Record<string, string>> {
+    return this.options.requirements ?? defaultRequirements;
   }
 
   /** Serves the page that another host has served so far. */
@@ -91,8 +107,7 @@ export class ExcelHost {
     const answer = (data: unknown): void => this.options.post(reply(message, data, this.options.origin));
     if (message._actionName === "ContextActivationManager_getAppContextAsync") {
       this.queue.clear();
-      const requirements = this.options.requirements ?? defaultRequirements;
-      return answer(appContext(requirements, `${this.options.origin}/${this.book.fileName}`));
+      return answer(appContext(this.requirements, `${this.options.origin}/${this.book.fileName}`));
     }
     if (message._actionType === eventWanted) this.wanted.set(message._actionName, message);
     if (message._actionType === eventUnwanted) this.wanted.delete(message._actionName);

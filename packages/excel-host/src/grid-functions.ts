@@ -5,6 +5,7 @@
  */
 import type { FunctionResultObject, Matrix, Model } from "@odoo/o-spreadsheet";
 import { areaName, sheetPrefix } from "./address";
+import type { Behavior } from "./behavior";
 import { contentArea, excelErrorNames } from "./spreadsheet-cells";
 import type { Library, RoomGetters } from "./spreadsheet-plugin";
 import { Streams, type StreamHandler } from "./streams";
@@ -19,6 +20,7 @@ export interface FunctionMetadata {
     readonly dimensionality?: string;
     readonly optional?: boolean;
   }[];
+  readonly result?: { readonly dimensionality?: string };
   readonly options?: { readonly requiresParameterAddresses?: boolean; readonly stream?: boolean };
 }
 
@@ -35,8 +37,7 @@ export interface FunctionsPage {
   readonly associated: () => Readonly<Record<string, Callable | undefined>> | null;
   /** What the page takes for an error value in a cell (a CustomFunctions.Error). */
   readonly error: (code: string) => unknown;
-  /** How an empty cell is handed over: "desktop" 0, "web" null. */
-  readonly blanks: () => "desktop" | "web";
+  readonly behavior: () => Pick<Behavior, "blanks" | "addresses" | "wholeColumns">;
   /** Computes the cells again, where a streaming function has told a new result. */
   readonly recalculate?: () => void;
   /** The name of a sheet, for the addresses that a function may ask for. */
@@ -75,7 +76,9 @@ export function addFunctions(
       category: namespace,
       args: parameters,
       compute(this: Caller, ...given: unknown[]) {
-        const arguments_ = bounded(given as Given[], this);
+        const arguments_ = bounded(given as Given[], this, page);
+        if (!arguments_)
+          return { value: "#CALC!", message: "A whole column or row is too large an argument." };
         const refused = allowErrorForDataTypeAny ? undefined : arguments_.flatMap(cellsOf).find(hasError);
         if (refused) return { ...refused };
         const cell = this.__originCellPosition;
@@ -137,7 +140,11 @@ function call(
 }
 
 /** What Excel tells a function of its call: the addresses of its arguments where its metadata asks for them. */
-function invocation({ id, options }: FunctionMetadata, given: readonly Given[], page: FunctionsPage): object {
+function invocation(
+  { id, options, result }: FunctionMetadata,
+  given: readonly Given[],
+  page: FunctionsPage,
+): object {
   const addressOf = (argument: Given): string | null => {
     const cells = cellsOf(argument);
     const [from, to] = [cells[0]?.position, cells[cells.length - 1]?.position];
@@ -145,20 +152,24 @@ function invocation({ id, options }: FunctionMetadata, given: readonly Given[], 
     const area = { top: from.row, left: from.col, bottom: to.row, right: to.col };
     return sheetPrefix(page.sheetName(from.sheetId)) + areaName(area);
   };
-  const addresses = options?.requiresParameterAddresses ? { parameterAddresses: given.map(addressOf) } : {};
+  const isTold = page.behavior().addresses === "all" || result?.dimensionality === "matrix";
+  const addresses =
+    options?.requiresParameterAddresses && isTold ? { parameterAddresses: given.map(addressOf) } : {};
   return { functionName: id, ...addresses };
 }
 
-/** Whole columns and rows end where the sheet's cells do, as Excel hands them over. */
+/** Whole columns and rows end where the sheet's cells do, as Excel hands them over; null where it does not. */
 function bounded(
   given: readonly Given[],
   { __originCellPosition: caller, getters }: Caller,
-): readonly Given[] {
+  page: FunctionsPage,
+): readonly Given[] | null {
   const cell = caller && getters.getCell(caller);
   const whole = (cell?.isFormula ? cell.compiledFormula.rangeDependencies : []).filter(
     ({ unboundedZone: { bottom, right } }) => bottom === undefined || right === undefined,
   );
   if (whole.length === 0) return given;
+  if (page.behavior().wholeColumns === "#CALC!") return null;
   return given.map((argument) => {
     if (!Array.isArray(argument)) return argument;
     const range = whole.find(
@@ -180,7 +191,7 @@ const cellsOf = (given: Given): Cell[] =>
   given === undefined ? [] : Array.isArray(given) ? given.flat() : [given];
 
 function plain({ value }: Cell, page: FunctionsPage): unknown {
-  if (value === null) return page.blanks() === "desktop" ? 0 : null;
+  if (value === null) return page.behavior().blanks === "desktop" ? 0 : null;
   return isError(value) ? page.error(excelErrorNames[value] ?? value) : value;
 }
 

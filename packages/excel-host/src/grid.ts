@@ -87,6 +87,8 @@ export type GridChange =
   | { readonly type: "shifted"; readonly sheet: string; readonly shift: Shift }
   | { readonly type: "selected"; readonly sheet: string; readonly area: Area }
   | { readonly type: "activated" | "deleted"; readonly sheet: string }
+  /** Formulas of a sheet were computed, whether a value changed or not. */
+  | { readonly type: "calculated"; readonly sheet: string }
   | { readonly type: "renamed"; readonly sheet: string; readonly from: string; readonly to: string }
   /** Steps were undone or redone, by the add-in's host or by the person: `depth` can be undone now. */
   | { readonly type: "travelled"; readonly depth: number };
@@ -169,6 +171,9 @@ export interface Grid {
   merge(sheet: string, area: Area): void;
   unmerge(sheet: string, area: Area): void;
   shift(sheet: string, shift: Shift): void;
+
+  /** Computes every formula again: a function that answers later has its value. */
+  recalculate(): void;
 
   readonly history: GridHistory;
   show?(sheet: string, shown: Shown): void;

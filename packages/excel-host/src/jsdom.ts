@@ -10,11 +10,13 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from "jsdom";
+import type { Behavior } from "./behavior";
 import { ExcelHost } from "./excel-host";
 import type { Grid } from "./grid";
 import { MemoryGrid } from "./memory-grid";
 import { browserSet, officeOn, type Platform } from "./platforms";
-import { defaultRequirements, hostAddress } from "./protocol";
+import { profileOf, type ProfileName } from "./profiles";
+import { hostAddress } from "./protocol";
 import { groupRuns } from "./undo-groups";
 
 const origin = "https://localhost";
@@ -40,7 +42,10 @@ export interface OpenOptions {
   /** Requirement sets by name in lower case, to be an older Excel: `{ excelapi: "1.9" }`. */
   readonly requirements?: Readonly<Record<string, string>>;
   readonly payloadLimit?: number;
-  /** Where Excel runs: on the web, if left out. */
+  readonly behavior?: Partial<Behavior>;
+  /** Which Excel it is; what else is given here comes before it. The strictest if left out. */
+  readonly profile?: ProfileName;
+  /** Where Excel runs. */
   readonly platform?: Platform;
 }
 
@@ -163,11 +168,13 @@ if (keepsPages)
     for (const page of [...idlePages.values()].flat()) page.window.close();
   });
 
-export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
+export async function openExcel({ profile, ...given }: OpenOptions = {}): Promise<OpenExcel> {
+  const base = profileOf(profile);
+  const options = { ...base, ...given, behavior: { ...base.behavior, ...given.behavior } };
   const grid = options.grid ?? new MemoryGrid();
   const post = (text: string): void => void setImmediate(() => page.deliver(host, text));
-  const { platform = "OfficeOnline" } = options;
-  const requirements = { ...(options.requirements ?? defaultRequirements), ...browserSet(platform) };
+  const { platform } = options;
+  const requirements = { ...options.requirements, ...browserSet(platform) };
   const host = new ExcelHost({ ...options, requirements, grid, origin, post });
   const sets = JSON.stringify(requirements);
   const idle = idlePages.get(sets)?.pop();

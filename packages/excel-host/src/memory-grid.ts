@@ -220,6 +220,11 @@ export class MemoryGrid implements Grid {
     this.listeners.push(listener);
   }
 
+  /** What is undone later shows the values of then. */
+  recalculate(): void {
+    this.calculate((sheet) => sheet);
+  }
+
   private emit(change: GridChange): void {
     for (const listener of this.listeners) listener(change);
   }
@@ -242,10 +247,10 @@ export class MemoryGrid implements Grid {
         this.emit({ type: "edited", sheet: sheet.id, area: wholeSheet });
     this.emit({ type: "travelled", depth: this.history.depth() });
   }
-  private calculate(): void {
+  private calculate(own = (sheet: Sheet) => this.history.own(sheet)): void {
     const formulas: { sheet: Sheet; row: number; column: number; cell: Cell; formula: string }[] = [];
     for (const one of [...this.history.sheets].filter(isComputed)) {
-      const sheet = this.history.own(one);
+      const sheet = own(one);
       for (const [row, cells] of sheet.rows)
         for (const [column, cell] of cells) {
           if (cell.spilled) Object.assign(cell, { spilled: false, value: "" });
@@ -259,6 +264,8 @@ export class MemoryGrid implements Grid {
       if (Array.isArray(result)) this.spill(sheet, row, column, cell, result);
       else cell.value = result;
     }
+    for (const id of new Set(formulas.map(({ sheet }) => sheet.id)))
+      this.emit({ type: "calculated", sheet: id });
   }
   private spill(sheet: Sheet, row: number, column: number, anchor: Cell, values: readonly Scalar[][]): void {
     const targets = values.flatMap((line, i) =>

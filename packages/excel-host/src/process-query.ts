@@ -214,7 +214,7 @@ class Run {
     }
     const method = table.methods?.[name];
     if (!method) throw unknownMember(this.location);
-    this.book.undo.uses(this.location);
+    this.book.uses(this.location);
     return method(this.book, this.checked(target).self, ...this.arguments(info));
   }
 
@@ -222,7 +222,7 @@ class Run {
     this.location = publicName(target, action.Name);
     const setter = tableOf(target).setters?.[action.Name];
     if (!setter) throw unknownMember(this.location);
-    this.book.undo.uses(this.location);
+    this.book.uses(this.location);
     setter(this.book, this.checked(target).self, (this.arguments(action.ArgumentInfo)[0] ?? null) as Json);
   }
 

@@ -93,6 +93,7 @@ function pluginOf({ UIPlugin, helpers, DEFAULT_LOCALE }: Library): unknown {
     private readonly changes: GridChange[] = [];
     private readonly standIn: StandIn | undefined;
     private travelled = false;
+    private computed = false;
     private needs: Room[] = [];
     /** The sheets as they were when the last change was told. */
     private sheets: readonly string[] | null = null;
@@ -147,6 +148,9 @@ function pluginOf({ UIPlugin, helpers, DEFAULT_LOCALE }: Library): unknown {
         case "CLEAR_CELLS":
           for (const area of command.target as Area[]) this.touch(sheet, area);
           break;
+        case "EVALUATE_CELLS":
+          this.computed = true;
+          break;
         case "ADD_COLUMNS_ROWS":
         case "REMOVE_COLUMNS_ROWS":
           // It empties what it takes out, which is not an edit of its own.
@@ -196,6 +200,11 @@ function pluginOf({ UIPlugin, helpers, DEFAULT_LOCALE }: Library): unknown {
         ...this.changes.splice(0),
         ...[...this.edited].map(([sheet, area]): GridChange => ({ type: "edited", sheet, area })),
       ];
+      if (this.computed || this.edited.size > 0)
+        for (const sheet of this.getters.getSheetIds())
+          if (this.getters.getCells(sheet).some(({ isFormula }) => isFormula))
+            changes.push({ type: "calculated", sheet });
+      this.computed = false;
       this.edited.clear();
       if (this.travelled && this.standIn)
         changes.push({ type: "travelled", depth: this.standIn.history.depth });

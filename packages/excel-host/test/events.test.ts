@@ -74,11 +74,13 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
 
   test("what a person types is told with its sheet, its place and its kind, and so is a row put in", async () => {
     const edits: unknown[] = [];
+    const selected: string[] = [];
     await excel.run(async ({ workbook: { worksheets }, sync }) => {
       worksheets.onChanged.add(
         async ({ worksheetId, address, changeType, source }) =>
           void edits.push([worksheetId, address, changeType, source]),
       );
+      worksheets.onSelectionChanged.add(async ({ worksheetId, address }) => void selected.push(`${worksheetId} ${address}`)); // prettier-ignore
       await sync();
     });
     excel.grid.write(second(), [{ row: 4, column: 3, content: { kind: "text", value: "W12" } }]);
@@ -88,6 +90,7 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
       [second(), "D5", "RangeEdited", "Local"],
       [second(), expect.stringMatching(/3:.*3$/), "RowInserted", "Local"],
     ]);
+    expect(selected).toContain(`${first()} T90`);
   });
 
   test("a formula's new result is not a change of its cell", async () => {
@@ -95,6 +98,25 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
     excel.grid.write(first(), [{ row: 0, column: 0, content: { kind: "number", value: 7 } }]);
     await told();
     expect([heard, excel.grid.cell(first(), 0, 1).value]).toEqual([["changed Sheet1 B1", "changed Sheet1 A1"], 7]); // prettier-ignore
+  });
+
+  test("computing is told of each sheet with formulas, as a change of no cell", async () => {
+    excel.grid.write(first(), [{ row: 0, column: 1, content: { kind: "formula", value: "=A1" } }]);
+    await excel.run(async ({ workbook: { worksheets }, sync }) => {
+      worksheets.onCalculated.add(async ({ worksheetId }) => void heard.push(`calculated ${excel.grid.sheetName(worksheetId)}`)); // prettier-ignore
+      await sync();
+    });
+    await told();
+    heard = [];
+    excel.grid.recalculate();
+    await told();
+    expect(heard).toEqual(["calculated Sheet1"]);
+    heard = [];
+    excel.grid.write(first(), [{ row: 0, column: 0, content: { kind: "number", value: 7 } }]);
+    await told();
+    expect(heard.sort()).toEqual(["calculated Sheet1", "changed Sheet1 A1"]);
+    expect(excel.grid.history.undo()).toBe(true);
+    expect(excel.grid.cell(first(), 0, 0).value).toBe("");
   });
 
   test("a handler that is removed hears no more, the others do", async () => {

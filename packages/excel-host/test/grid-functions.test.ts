@@ -1,5 +1,6 @@
 /** Custom functions in the cells of o-spreadsheet: what they are handed, and what the cell shows. */
 import { parseAddress } from "../src/address";
+import type { Behavior } from "../src/behavior";
 import { readEntry } from "../src/entry";
 import type { FunctionMetadata, FunctionsPage } from "../src/grid-functions";
 import { addFunctions } from "../src/grid-functions";
@@ -16,7 +17,8 @@ const metadata: FunctionMetadata[] = [
   },
   { id: "SHOWRANGE", name: "SHOWRANGE", parameters: [{ name: "range", dimensionality: "matrix" }] }, // prettier-ignore
   { id: "SQUARE", name: "SQUARE", parameters: [{ name: "size" }] },
-  { id: "WHERE", name: "WHERE", parameters: [{ name: "x" }, { name: "range", dimensionality: "matrix" }], options: { requiresParameterAddresses: true } }, // prettier-ignore
+  { id: "WHERE", name: "WHERE", result: { dimensionality: "matrix" }, parameters: [{ name: "x" }, { name: "range", dimensionality: "matrix" }], options: { requiresParameterAddresses: true } }, // prettier-ignore
+  { id: "SCALAR", name: "SCALAR", parameters: [{ name: "x" }, { name: "range", dimensionality: "matrix" }], options: { requiresParameterAddresses: true } }, // prettier-ignore
   { id: "BAD", name: "BAD", parameters: [{ name: "how" }] },
 ];
 
@@ -27,7 +29,6 @@ const strict: FunctionMetadata[] = [
 
 describe("functions in the grid", () => {
   let excel: OpenExcel;
-  let blanks: "desktop" | "web" = "web";
   let registered = false;
   const library = loadLibrary();
   const page: FunctionsPage = {
@@ -37,13 +38,16 @@ describe("functions in the grid", () => {
             .mappings
         : null,
     error: (code) => new CustomFunctions.Error(code as never),
-    blanks: () => blanks,
+    behavior: () => excel.host.behavior,
     sheetName: (sheet) => grid().sheetName(sheet),
   };
   addFunctions(library, "T", { functions: metadata, allowErrorForDataTypeAny: true }, page);
   addFunctions(library, "S", { functions: strict }, page);
   const show = (value: unknown): unknown =>
     value instanceof CustomFunctions.Error ? value.code : Array.isArray(value) ? value.map(show) : value;
+  const behave = (behavior: Partial<Behavior>): void => {
+    excel.host.behavior = { ...excel.host.behavior, ...behavior };
+  };
   const grid = (): SpreadsheetGrid => excel.grid as SpreadsheetGrid;
   const set = (address: string, value: unknown): void => {
     const { area } = parseAddress(address);
@@ -58,16 +62,15 @@ describe("functions in the grid", () => {
   };
 
   beforeEach(async () => {
-    blanks = "web";
     registered = true;
-    excel = await openExcel({ grid: new SpreadsheetGrid(library) });
+    excel = await openExcel({ grid: new SpreadsheetGrid(library), behavior: { blanks: "web" } });
     CustomFunctions.associate("SHOW", (x: unknown, y: unknown, invocation: { functionName: string }) => JSON.stringify([show(x), show(y), invocation.functionName])); // prettier-ignore
     CustomFunctions.associate("SHOWRANGE", (range: unknown[][]) => JSON.stringify(show(range)));
     CustomFunctions.associate("STRICT", (range: unknown[][]) => range.length);
     CustomFunctions.associate("SQUARE", (n: number) =>
       Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => i * n + j)),
     );
-    CustomFunctions.associate("WHERE", (_x: unknown, _range: unknown, { parameterAddresses }: CustomFunctions.Invocation) => JSON.stringify(parameterAddresses)); // prettier-ignore
+    for (const id of ["WHERE", "SCALAR"]) CustomFunctions.associate(id, (_x: unknown, _range: unknown, { parameterAddresses }: CustomFunctions.Invocation) => JSON.stringify(parameterAddresses ?? "none")); // prettier-ignore
     CustomFunctions.associate("BAD", (how: string) => {
       if (how === "throws") throw new TypeError("out of order");
       if (how === "says")
@@ -114,7 +117,23 @@ describe("functions in the grid", () => {
     ["a function that is not there", "web", "=T.NOSUCH(1)", ["#NAME?", 'Unknown function: "T.NOSUCH"']],
   ];
   test.each(cases)("%s", (_, mode, formula, expected) => {
-    blanks = mode;
+    behave({ blanks: mode });
+    set("F1", formula);
+    expect(get("F1")).toEqual(expected);
+  });
+
+  // Sources: "Autogenerate JSON metadata for custom functions"; OfficeDev/office-js 4613, 4654.
+  const behaviors: [string, Partial<Behavior>, string, unknown[]][] = [
+    ["an array's function learns addresses", { addresses: "matrix results" }, "=T.WHERE(A1,B2)", ['["Sheet1!A1","Sheet1!B2"]']],
+    ["a single value's function learns none", { addresses: "matrix results" }, "=T.SCALAR(A1,B2)", ['"none"']],
+    ["a single value's function learns them too", { addresses: "all" }, "=T.SCALAR(A1,B2)", ['["Sheet1!A1","Sheet1!B2"]']],
+    ["a whole column ends with the cells in use", { wholeColumns: "cells in use" }, "=T.SHOWRANGE(A:B)", ['[[5,true],["x",null]]']],
+    ["a whole column is too large", { wholeColumns: "#CALC!" }, "=T.SHOWRANGE(A:A)", ["#CALC!", "A whole column or row is too large an argument."]],
+    ["whole rows are too large", { wholeColumns: "#CALC!" }, "=T.SHOWRANGE(1:2)", ["#CALC!", "A whole column or row is too large an argument."]],
+    ["a long range is not", { wholeColumns: "#CALC!" }, "=T.SHOWRANGE(A1:A2)", ['[[5],["x"]]']],
+  ]; // prettier-ignore
+  test.each(behaviors)("%s", (_, behavior, formula, expected) => {
+    behave(behavior);
     set("F1", formula);
     expect(get("F1")).toEqual(expected);
   });
@@ -166,8 +185,12 @@ describe("functions in the grid", () => {
     set("F1", "=T.SHOW(A1)");
     expect(get("F1")).toEqual(["#BUSY!", "The add-in is still loading."]);
     registered = true;
+    const heard: string[] = [];
+    grid().onChange(({ type }) => heard.push(type));
     grid().recalculate();
     expect(get("F1")).toEqual(['[5,null,"SHOW"]']);
+    // Source: "Work with events": a value that comes later is no change of its cell.
+    expect(heard).toEqual(["calculated"]);
   });
 
   test("two thousand formulas at once", () => {

@@ -128,7 +128,7 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
       const plain = { font: { bold: false }, horizontalAlignment: "General" };
       expect(before.value).toEqual([
         [
-          { format: { fill: { color: "#FFFFFF", pattern: "None" }, ...plain } },
+          { format: { fill: { color: "#FFFFFF", pattern: null }, ...plain } },
           { format: { fill: { color: "#00FF00", pattern: "Solid" }, ...plain } },
         ],
       ]);
@@ -137,6 +137,24 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
       const after = range.getCellProperties(asked);
       await context.sync();
       expect(after.value[0]?.map(({ format }) => [format?.fill?.color, format?.font?.bold])).toEqual([["#FFFFFF", false], ["#0000FF", true]]); // prettier-ignore
+    });
+  });
+
+  // OfficeDev/office-js 4900, 6218.
+  test("the pattern of a cell without a fill, of a white one, of a colored one, of both together", async () => {
+    await excel.run(async (context) => {
+      active(context).getRange("B1").format.fill.color = "#FFFFFF";
+      active(context).getRange("C1").format.fill.color = "#00FF00";
+      const fills = ["A1", "B1", "C1", "A1:C1"].map((address) => active(context).getRange(address).format.fill.load("color,pattern")); // prettier-ignore
+      const each = active(context).getRange("A1:C1").getCellProperties({ format: { fill: { color: true, pattern: true } } }); // prettier-ignore
+      const shades = active(context).getRange("A1:C1").getCellProperties({ format: { fill: { tintAndShade: true } } }); // prettier-ignore
+      await context.sync();
+      const told = [["#FFFFFF", null], ["#FFFFFF", null], ["#00FF00", "Solid"]]; // prettier-ignore
+      expect(fills.slice(0, 3).map(({ color, pattern }) => [color, pattern])).toEqual(told);
+      expect(fills[3]?.pattern).toBeNull();
+      // What tells a white cell from one without a fill.
+      expect(shades.value[0]!.map(({ format }) => format?.fill?.tintAndShade)).toEqual([null, 0, 0]);
+      expect(each.value[0]?.map(({ format }) => [format?.fill?.color, format?.fill?.pattern])).toEqual(told);
     });
   });
 

@@ -1,5 +1,6 @@
 /** What an add-in's page hears of the workbook, and what Excel asks of the page. */
 import type { OpenExcel } from "../src/jsdom";
+import { profileOf, type ProfileName } from "../src/profiles";
 import { openExcel } from "../src/jsdom";
 import { stores } from "./stores";
 import { until } from "./until";
@@ -100,4 +101,36 @@ test.each([
   else expect(open).toThrow("no browser");
   expect(there.opened).toEqual(opens ? ["https://localhost/save.html#x"] : []);
   there.close();
+});
+
+// Sources: the requirement sets of Office's versions; "Undo capabilities with the Excel JavaScript API".
+const excels: [profile: ProfileName | undefined, platform: string, undoesCalls: boolean, blanks: string][] = [
+  [undefined, "OfficeOnline", true, "desktop"],
+  ["web", "OfficeOnline", true, "web"],
+  ["windows", "PC", true, "desktop"],
+  ["ltsc", "PC", false, "desktop"],
+  ["mac", "Mac", true, "desktop"],
+];
+test.each(excels)("the Excel %s", async (profile, platform, undoesCalls, blanks) => {
+  const excel = await openExcel({ ...(profile && { profile }) });
+  const { requirements } = Office.context;
+  expect(Office.context.platform).toBe(platform);
+  expect(requirements.isSetSupported("ExcelApi", "1.14")).toBe(true);
+  expect(requirements.isSetSupported("ExcelApi", "1.20")).toBe(undoesCalls);
+  expect(requirements.isSetSupported("OpenBrowserWindowApi", "1.1")).toBe(platform !== "OfficeOnline");
+  expect(excel.host.behavior).toMatchObject({ plainPattern: null, addresses: "matrix results", blanks });
+  await excel.run(async ({ workbook, sync }) => {
+    workbook.worksheets.getActiveWorksheet().getRange("A1").values = [["x".repeat(30_000)]];
+    await sync();
+  });
+  expect(excel.grid.history.undo()).toBe(undoesCalls);
+  excel.close();
+});
+
+test("what is given besides comes before the profile's, and there is no other Excel", async () => {
+  const excel = await openExcel({ profile: "web", platform: "Mac", behavior: { blanks: "desktop" } });
+  expect(Office.context.platform).toBe("Mac");
+  expect(excel.host.behavior).toMatchObject({ blanks: "desktop", wholeColumns: "#CALC!" });
+  excel.close();
+  expect(() => profileOf("LTSC")).toThrow();
 });

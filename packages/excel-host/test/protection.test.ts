@@ -47,6 +47,23 @@ describe.each(stores)("protection over the store %s", (_, makeGrid) => {
     });
   });
 
+  test("a workbook tells whether its structure is protected, and whether it is open for viewing only", async () => {
+    const told = () =>
+      excel.run(async ({ workbook }) => {
+        workbook.load("readOnly").protection.load("protected");
+        workbook.worksheets.load("items/name,items/protection/protected");
+        await workbook.context.sync();
+        const sheets = workbook.worksheets.items.map(({ protection }) => protection.protected);
+        return [workbook.readOnly, workbook.protection.protected, ...sheets];
+      });
+    expect(await told()).toEqual([false, false, false]);
+    excel.host.book.isProtected = true;
+    excel.host.book.of(excel.grid.activeSheet()).isProtected = true;
+    expect(await told()).toEqual([false, true, true]);
+    excel.host.book.isReadOnly = true;
+    expect(await told()).toEqual([true, true, true]);
+  });
+
   test("options of protection are not in the stand-in", async () => {
     for (const protect of [
       (sheet: Excel.Worksheet) => sheet.protection.protect({ allowSort: true }),
@@ -59,6 +76,28 @@ describe.each(stores)("protection over the store %s", (_, makeGrid) => {
     ["adding a sheet", (_sheet, { workbook }) => workbook.worksheets.add("More")],
     ["deleting one", (sheet) => sheet.delete()],
   ];
+  test.each([...changes, ...structure])("a file for viewing only refuses %s", async (_name, change) => {
+    excel.grid.addSheet("Second");
+    excel.host.book.isReadOnly = true;
+    expect(await rejection(change)).toMatchObject({ code: "AccessDenied" });
+    excel.host.book.isReadOnly = false;
+    expect(await rejection(change)).toBeNull();
+  });
+
+  test("a file for viewing only refuses settings, and lets all of it be read", async () => {
+    excel.host.book.isReadOnly = true;
+    expect(await rejection((_, { workbook }) => workbook.settings.add("key", 1))).toMatchObject({ code: "AccessDenied" }); // prettier-ignore
+    const reading: Batch = (sheet, { workbook, application }) => {
+      sheet.activate();
+      sheet.getRange("B2:C3").select();
+      workbook.getSelectedRange().load("address,format/fill/color");
+      sheet.getUsedRangeOrNullObject().load("values");
+      application.suspendScreenUpdatingUntilNextSync();
+      workbook.worksheets.onChanged.add(async () => undefined);
+    };
+    expect(await rejection(reading)).toBeNull();
+  });
+
   test.each(structure)("a protected workbook refuses %s", async (_name, change) => {
     excel.grid.addSheet("Second");
     excel.host.book.isProtected = true;

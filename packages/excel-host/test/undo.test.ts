@@ -1,4 +1,6 @@
 /** Undo of what an add-in does: a sync is a step, an `Excel.run` with `mergeUndoGroup` is one as a whole. */
+import type { NotUndone } from "../src/behavior";
+import type { ErrorCode } from "../src/errors";
 import type { OpenExcel } from "../src/jsdom";
 import { openExcel } from "../src/jsdom";
 import { stores } from "./stores";
@@ -150,5 +152,62 @@ describe.each(stores)("undo over the store %s", (_, makeGrid) => {
     await run({}, protect);
     expect(undo()).toBe(false);
     expect(column()).toEqual([1, "", ""]);
+  });
+
+  /** What Excel refuses in a group, the code, and what stands in A1:A3 after it. OfficeDev/office-js 6711, 6491, 6255. */
+  const refusals: [string, NotUndone, ErrorCode, unknown[]][] = [
+    ["at the first call", { members: /^Range\.values$/ }, "UndoNotSupported", ["", "", ""]],
+    ["at another call", { members: /^RangeFont\.bold$/ }, "UndoNotSupported", [1, "", ""]],
+    ["with another code", { members: /^RangeFont\./, code: "GeneralException" }, "GeneralException", [1, "", ""]],
+    ["a sync later", { members: /^Range\.values$/, code: "GeneralException", syncsLater: 1 }, "GeneralException", [1, "", ""]],
+    ["two syncs later", { members: /^RangeFont\.bold$/, syncsLater: 2 }, "UndoNotSupported", [1, 2, ""]],
+  ]; // prettier-ignore
+  test.each(refusals)("a group refused %s; without a group the same is done", async (_name, refused, code, left) => {
+    excel.host.behavior = { ...excel.host.behavior, notUndone: [refused] };
+    const batches: Batch[] = [
+      (sheet) => {
+        sheet.getRange("A1").values = [[1]];
+        sheet.getRange("A1").format.font.bold = true;
+      },
+      put("A2", [[2]]),
+      put("A3", [[3]]),
+    ];
+    await expect(run(grouped, ...batches)).rejects.toMatchObject({ code });
+    expect(column()).toEqual(left);
+    await run({}, ...batches);
+    expect(column()).toEqual([1, 2, 3]);
+    // The next group has nothing of it.
+    await run(grouped, (sheet) => (sheet.getRange("B1").numberFormat = [["0"]]));
+  }); // prettier-ignore
+
+  const type = (value: string) => excel.grid.write(excel.grid.activeSheet(), [{ row: 2, column: 0, content: { kind: "text", value } }]); // prettier-ignore
+
+  test("a call that Excel cannot undo empties what the person could undo", async () => {
+    excel.host.behavior = { ...excel.host.behavior, notUndone: [{ members: /^WorksheetCollection\.add$/ }] };
+    type("typed");
+    await run({}, (_sheet, { workbook }) => workbook.worksheets.add("More"));
+    expect(undo()).toBe(false);
+    type("again");
+    expect(undo()).toBe(true);
+    expect(column()).toEqual(["", "", "typed"]);
+  });
+
+  // Source: "Undo capabilities with the Excel JavaScript API"; LTSC 2021 has 1.14, LTSC 2024 has 1.17.
+  const versions: [excelapi: string, undone: boolean, grouped: boolean][] = [
+    ["1.14", false, false],
+    ["1.17", false, false],
+    ["1.19", true, false],
+    ["1.20", true, true],
+  ];
+  test.each(versions)("ExcelApi %s: calls undone %s, in groups %s", async (excelapi, isUndone, isGrouped) => {
+    excel.close();
+    excel = await openExcel({ grid: makeGrid(), requirements: { excelapi } });
+    type("typed");
+    await all();
+    expect(undo()).toBe(true);
+    redo();
+    await run(grouped, put("A1", [[1]]), put("A2", [[2]]));
+    expect(undo()).toBe(isUndone);
+    expect(column()).toEqual(isUndone ? [isGrouped ? "" : 1, "", "typed"] : [1, 2, "typed"]);
   });
 });

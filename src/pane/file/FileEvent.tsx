@@ -1,5 +1,5 @@
 /** File the event: the facts and sections of a rating report, what is wrong with them, and its files. */
-import { Body1, Button, Checkbox, Caption1, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { Button, Checkbox, Caption1, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo, type JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import { checkReport, stopsFiling } from "../../report/checks";
@@ -19,6 +19,7 @@ import { Corrections } from "./Corrections";
 import { EventFactFields, factsNote } from "./EventFactFields";
 import { ForFide } from "./ForFide";
 import { isSectionLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } from "./report-view";
+import { NotIncluded } from "./NotIncluded";
 import { SaveFooter } from "./SaveFooter";
 import { SectionFields, sectionNote } from "./SectionFields";
 import { useListed } from "./use-listed";
@@ -78,6 +79,16 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         {state.problem && (
           <Notice problem={state.problem} onDismiss={actions.dismiss}>
             <Button onClick={() => void readReports()}>Read again</Button>
+            {state.problem.code === "kept-too-large" && (
+              <Button
+                onClick={() => {
+                  actions.dismiss();
+                  actions.enterReports([]);
+                }}
+              >
+                Forget the kept reports
+              </Button>
+            )}
           </Notice>
         )}
       </>
@@ -107,10 +118,8 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         The rating report for US Chess: three files to upload at ratings.uschess.org. Then check and submit
         the report there.
       </Quiet>
-      {sectionOn(event, wallchartBehind(sheet))?.isTicked === false && (
-        <Body1>{sheet.name} is not ticked in Rate event, so it is not in this report.</Body1>
-      )}
       <NewSheets event={event} state={state} actions={actions} />
+      <NotIncluded event={event} state={state} actions={actions} />
       <div>
         <Disclosure title={event.name || "This event"} note={factsNote(report.event)} isOpen={isMissing}>
           <EventFactFields

@@ -1,6 +1,7 @@
 /** Fill in: what the rating lists know of the players on the sheet in front, which cells would get it, and what differs. */
 import { Body1, Button, Checkbox, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
+import { growsInWords } from "../../sheet/write/tables";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
 import { FACT_NAMES, factInWords, type FactName } from "../../sheet/players/fill-in-facts";
 import { showDay } from "../../sheet/event/event";
@@ -140,7 +141,8 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
           {planned.added.length > 0 && (
             <QuietNote>
               New {planned.added.length === 1 ? "column" : "columns"} to the right of everything:{" "}
-              {planned.added.join(", ")}.
+              {planned.added.join(", ")}.{" "}
+              {planned.plan && growsInWords(planned.plan, seen?.sheet.tables ?? [])}
             </QuietNote>
           )}
           {planned.withoutRoom.length > 0 && (

@@ -6,6 +6,7 @@ import { Body1, Button, makeStyles, Title3, tokens } from "@fluentui/react-compo
 import { lazy, Suspense, useMemo, type ComponentType, type JSX } from "react";
 import { eventOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
+import { hasGames } from "../../sheet/rate/rate-sheet";
 import { today } from "../../sheet/event/today";
 import { HelpLink } from "../shared/FunctionLink";
 import { NewSheets } from "../shared/NewSheets";
@@ -70,6 +71,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   const { chart = null } = active ?? {};
   const sees = chart?.summary;
   const isRated = chart?.complete ?? false;
+  const isCertain = chart?.sections.some(hasGames) ?? false;
   const hasChart = (chart?.sections.length ?? 0) > 0;
   const isBusy = busyWith(state) !== null;
   const newOf = (event: WorkbookEvent | null) => newSheets(event, events, sheets, today());
@@ -87,7 +89,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       { opens: "event", says: "Event", name: "Rate event", isShut: !sheet },
     ],
     Post: [
-      { opens: "standings", says: "Standings", isShut: !isRated && !sheet?.memory.standings },
+      { opens: "standings", says: "Standings", isShut: !isCertain && !sheet?.memory.standings },
       { opens: "explain", says: "Slips", isShut: !isRated },
     ],
     File: [{ opens: "file", says: "File the event", isShut: !hasChart && events.length === 0 }],

@@ -114,7 +114,9 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
     ? "Fix the settings to see the ratings."
     : "Enter what is missing to see the ratings.";
   const where =
-    standing.kind === "current" ? `The ratings are in ${standing.columns}.` : plan && whereItWrites(plan);
+    standing.kind === "current"
+      ? `The ratings are in ${standing.columns}.`
+      : plan && whereItWrites(plan, sheet.tables);
   return (
     <>
       <Quiet>{`${sheet.name}: ${chart.summary}`}</Quiet>

@@ -109,9 +109,9 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
   const before = seen.before.map((chart) => asSheet(chart, rememberedOn(chart.sheet, system)));
   const sheets = [...before, asSheet(seen, wish)];
   const { sections, problems, columns } = rateSheets(sheets, wish, seen.from?.known);
-  const { table, memory } = seen.sheet;
+  const { table, memory, tables } = seen.sheet;
   const own = outputOn(memory, system);
-  const what = { sheet: sheets.at(-1)!, sections, wish, own };
+  const what = { sheet: sheets.at(-1)!, sections, wish, own, tables };
   const isRead = seen.chart.readings.every((reading) => {
     const view = seen.chart.sections.find((section) => section.reading === reading);
     return view ? whatStops({ table, ...view }, wish).length === 0 : !reading.diagnostics.some(stopsRating);

@@ -9,7 +9,8 @@ import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors"
 import { writeNewSheets } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../excel/settings";
-import { writeTogether, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
+import type { AlsoRead } from "../../excel/apply";
+import { writeTogether, type SheetToWrite } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { planBeside } from "../../sheet/write/plan-write";
@@ -147,9 +148,13 @@ function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">, o
 }
 
 /** Adds the two sheets, empty, and reads them; the user stays where they are. */
-async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): Promise<KeptSheets> {
+async function addSheets(
+  { plans }: PlannedUpdate,
+  onceBeside: readonly string[],
+  isCancelled: () => boolean,
+): Promise<KeptSheets> {
   const empty = KEPT_SHEETS.map((kind) => ({ ...plans[kind], blocks: [], widths: [], freeze: null }));
-  const options = { colors: false, isCancelled, keeps: KEPT_SHEETS, stays: true };
+  const options = { colors: false, isCancelled, keeps: KEPT_SHEETS, stays: true, onceBeside };
   const added = await writeNewSheets(empty, NO_EVENT, options);
   const sheetOf = (kind: KeptSheet): SheetSnapshot => ({
     ...added[KEPT_SHEETS.indexOf(kind)]!,
@@ -199,7 +204,11 @@ export async function updatePlayers(
     return writeTogether([withCharts, ...rest], isCancelled);
   };
   if (planned.kept) return { written: await write(planned.kept), status };
-  const kept = await addSheets(planned, isCancelled);
+  const kept = await addSheets(
+    planned,
+    state.sheets.map(({ id }) => id),
+    isCancelled,
+  );
   try {
     return { written: await write(kept), status };
   } catch (error) {
@@ -216,9 +225,9 @@ export function toRateAgain(state: WorkbookState): readonly string[] {
 /** The new ratings of a chart in each system that has ratings of ours beside it. Players changes in the same write. */
 function ratingsThatStand({ chart: seen, others }: SeenCharts): readonly SheetToWrite[] {
   const before = { ...seen, from: null };
-  const { table, memory } = seen.sheet;
+  const { table, memory, tables = [] } = seen.sheet;
   const own = outputOn(memory);
-  const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own }) : null;
+  const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own, tables }) : null;
   const written = systemsOn(memory).map(({ of }) => of);
   return [
     ...(plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : []),

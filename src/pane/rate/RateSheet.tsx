@@ -28,7 +28,8 @@ import { HEARD } from "../shared/heard";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { hasResults } from "../../sheet/event/sheet-glance";
-import { outputOn } from "../../sheet/rate/own-output";
+import { foundOn, outputOn } from "../../sheet/rate/own-output";
+import type { SheetSnapshot } from "../../excel/read-sheet";
 import { planSeen } from "../store/plan-seen";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
@@ -74,11 +75,19 @@ function howToBegin({ sections }: SheetView): string {
     : "No results yet. Type them on the sheet, such as W3 for a win against number 3, and the ratings follow.";
 }
 
+/** Said of ratings that the workbook does not remember. */
+const FOUND = "The columns there look like ours. Writing replaces them.";
+
 /** Where the ratings go, or where they are. */
-function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: WrittenState): string {
+function whereTo(
+  [plan]: PlannedWrite["plans"],
+  newSheet: boolean,
+  standing: WrittenState,
+  tables: SheetSnapshot["tables"],
+): string {
   if (newSheet) return "Writes the wallchart and its ratings on a new sheet.";
   if (standing.kind === "current") return `The ratings are in ${standing.columns}.`;
-  return plan ? whereItWrites(plan) : "";
+  return plan ? whereItWrites(plan, tables) : "";
 }
 
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
@@ -113,6 +122,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         choices: { ...event.choices, notation: isMeant ? notation : "as written" },
       }),
   };
+  const found = !how.newSheet && sheet !== null && foundOn(sheet.memory).length > 0;
   const toBegin = chart?.complete ? howToBegin(chart) : "";
   const several = (chart?.sections.flatMap(({ rated }) => rated).length ?? 0) > 1;
   const { standings, keeps } = sheet?.memory ?? {};
@@ -249,7 +259,9 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         standing={standing}
         ready={plans.length > 0}
         where={
-          plans.length > 0 && standing ? whereTo(plans, how.newSheet, standing) : whatIsMissing(chart, view)
+          plans.length > 0 && standing
+            ? `${whereTo(plans, how.newSheet, standing, sheet?.tables)}${found ? ` ${FOUND}` : ""}`
+            : whatIsMissing(chart, view)
         }
         onNewSheet={how.newSheet}
         onWrite={write}

@@ -78,7 +78,9 @@ function wordsFor({ role, round, system }: Meaning): string {
     case "sourceGames":
       return `games of the ${whose} rating`;
     case "sourceDate":
-      return `date of the ${whose} rating`;
+      return system === "FIDE" || system === "CFC"
+        ? `date of the ${whose} list`
+        : `date of the ${whose} rating`;
     default:
       return (WORDS[role] ?? role) + (whose && ` (${whose})`);
   }

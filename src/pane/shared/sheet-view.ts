@@ -3,6 +3,7 @@
  *
  * Example: `viewSheet(rateSheet(table, { systems })).summary` is `64 players, 7 rounds, 217 games`.
  */
+import { confirmsOf } from "../../sheet/rate/event-findings";
 import type { Severity } from "../../ratings/types";
 import { entersWords } from "../../sheet/rate/carry";
 import type { RatedSheet } from "../../sheet/rate/rate-sheet";
@@ -62,34 +63,6 @@ function whose(
   return player ? [round && `Rd ${round}`, whoIs(player)].filter(Boolean).join(", ") : "";
 }
 
-/** The button that confirms a doubt, where "This is correct" could mean either: what it keeps. */
-const CONFIRMS: Readonly<Record<string, string>> = {
-  "id-names-differ": "One player",
-  "same-name": "Two players",
-  "players-unsure": "Different people",
-  "not-a-player": "A player",
-  "games-alike": "New games",
-  "rounds-alike": "Both were played",
-  "rating-not-read": "Not ratings",
-  "games-not-read": "Not games",
-  "start-not-read": "Not needed",
-  "start-told": "Not needed",
-  "rating-told": "Keep the ratings",
-  "provisional-not-read": "Established",
-  "game-and-more": "Rate the game",
-  "lost-by-both": "Not played",
-  "floor-not-read": "Not a floor",
-  "column-not-read": "Not a round",
-  "rows-not-read": "Not results",
-  "section-not-read": "Not players",
-  "points-without-opponent": "Not rated",
-  "unclear-forfeits": "Forfeits",
-  "game-told": "Not rated",
-  "words-not-read": "Rate the games",
-  "games-of-event": "Before the event",
-  "record-unclear": "Before the event",
-};
-
 function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {
   const { code, severity, message, hint, cells, key, isConfirmed, fixes, asksFor } = found;
   const question = asksFor && { message, hint: "All results fit together that way." };
@@ -97,7 +70,7 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
   const who = asksFor ? "" : whose(found, players);
   return {
     severity,
-    ...(key !== undefined && { key, confirms: CONFIRMS[code] ?? "This is correct" }),
+    ...(key !== undefined && { key, confirms: confirmsOf(code) ?? "This is correct" }),
     ...(isConfirmed && { isConfirmed }),
     ...(who !== "" && { who }),
     ...words,

@@ -38,10 +38,7 @@ const MOST_SHOWN = 10;
 export function Preview({ standings }: { readonly standings: Standings }): JSX.Element {
   const styles = useStyles();
   const { players, title, announced, prizes, prizesLeft, isOver } = standings;
-  const money = [
-    ...prizes,
-    ...prizesLeft.map(({ points, words }) => ({ points, words: `${words}: nobody here` })),
-  ];
+  const money = [...prizes, ...prizesLeft];
   return (
     <>
       <Subtitle2 as="h2" className={styles.heading}>

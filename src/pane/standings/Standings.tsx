@@ -1,6 +1,7 @@
 /** Standings: the places of the active sheet's players with tie-breaks, classes and teams, on a sheet to print. */
 import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment, useId, useMemo, useState, type JSX } from "react";
+import { hasGames, titleInWords } from "../../sheet/rate/rate-sheet";
 import type { Standings } from "../../sheet/standings/standings";
 import { howFar } from "../../sheet/standings/plan-standings";
 import { groupColumns } from "../../sheet/standings/standings";
@@ -14,6 +15,7 @@ import {
 } from "../../sheet/event/standings-choices";
 import { noFormulas, type NoFormulas } from "../../sheet/write/live-formulas";
 import { readBands } from "../../standings/bands";
+import { withAnd } from "../../wallchart/cells/names";
 import { readPrizes } from "../../standings/prizes";
 import { useFieldStyles } from "../shared/field-styles";
 import { Choice } from "../shared/Choice";
@@ -136,10 +138,11 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   );
   const some = all.flatMap((standings) => standings ?? []);
   const badClasses = readBands(choices.classes).unknown;
-  const missing = [...new Set(some.flatMap((standings) => standings.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))))]; // prettier-ignore
+  const missing = [...new Set(some.flatMap(({ leftOut }) => leftOut))];
+  const inDoubt = views.filter((view) => !hasGames(view)).map(titleInWords);
   const papers = papersOf(state, [seen], null).filter(({ kind }) => kind === "standings");
   const stale = papers.filter(isStale).map(({ name }) => name);
-  const fide = fideRules(some, views[0]?.rated[0]?.settings.endDate ?? null);
+  const fide = fideRules(some, seen.view.settings?.endDate ?? null);
   const badPrizes = readPrizes(choices.prizes).unknown;
   const isWrong = chosen.some((one) => one.isWrong);
   const noLive = choices.together && some.length > 1 ? noFormulas("together") : whyNot;
@@ -164,6 +167,9 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           {seen.sheet.name} has changed since {stale.join(" and ")} {stale.length === 1 ? "was" : "were"}{" "}
           written. Write standings again.
         </Body1>
+      )}
+      {inDoubt.length > 0 && (
+        <NothingRated what={`Something is to be fixed first in ${withAnd(inDoubt)}.`} actions={actions} />
       )}
       {some.map((standings, i) => {
         const far = howFar(standings);
@@ -358,14 +364,15 @@ export default function StandingsView({ state, actions }: ViewProps): JSX.Elemen
     [sheet, others, event, events, sheets],
   );
   const shows = sheet?.memory.standings;
+  const isCertain = seen?.chart.sections.some(hasGames) ?? false;
   return (
     <>
       <ViewHeader title="Standings" onBack={actions.back} />
       {sheet && !seen && <Body1>The sheet with the wallchart of these standings is gone.</Body1>}
-      {seen && !seen.chart.complete && !shows && (
+      {seen && !isCertain && !shows && (
         <NothingRated what="This sheet has no standings yet." actions={actions} />
       )}
-      {seen && !seen.chart.complete && shows && (
+      {seen && !isCertain && shows && (
         <>
           <Body1>{seen.sheet.name} has something to fix before its standings can be written again.</Body1>
           <Button onClick={() => void actions.goTo(seen.sheet.id, { row: 0, column: 0 }, "rate")}>
@@ -373,7 +380,7 @@ export default function StandingsView({ state, actions }: ViewProps): JSX.Elemen
           </Button>
         </>
       )}
-      {seen?.chart.complete ? (
+      {seen && isCertain ? (
         <StandingsOf key={seen.sheet.id} seen={seen} state={state} actions={actions} />
       ) : (
         <Footer>

@@ -21,7 +21,7 @@ import { notesBeside, type Notes } from "../../sheet/standings/notes";
 import { planStandings, planTogether, ROWS_ABOVE_LIST } from "../../sheet/standings/plan-standings";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { tableOfPlan } from "../../sheet/write/plan-write";
-import { cellsThatCount } from "../../sheet/rate/rate-sheet";
+import { cellsThatCount, hasGames } from "../../sheet/rate/rate-sheet";
 import type { NoFormulas } from "../../sheet/write/live-formulas";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings/standings";
@@ -39,11 +39,15 @@ export interface ShownStandings {
   readonly choices: readonly StandingsChoices[];
 }
 
-/** The standings of each section of a wallchart; null for a foreign event. */
+/** The standings of each section of a wallchart; null for a foreign event, and while its games are in doubt. */
 export function standingsIn({ seen, choices }: ShownStandings): readonly (Standings | null)[] {
-  const { chart, sheet } = seen;
-  if (!chart.complete) return [];
-  return chart.sections.map((view, section) => standingsOf(sheet.table, view, choices[section]!));
+  const {
+    chart,
+    sheet,
+    view: { settings },
+  } = seen;
+  const day = settings?.endDate ?? null;
+  return chart.sections.map((view, section) => standingsOf(sheet.table, view, choices[section]!, day));
 }
 
 /** The formulas of a section's standings, or why there are none. */
@@ -124,10 +128,10 @@ export async function writeStandings(
   const { choices } = shown;
   const now = { seen: await seeAgain(shown.seen), choices };
   const { sheet, chart } = now.seen;
-  if (!chart.complete) throw notRated();
   const all = standingsIn(now);
   if (JSON.stringify(all) !== JSON.stringify(standingsIn(shown))) throw changed([], "standings");
-  if (all.every((standings) => standings === null)) throw noStandings();
+  if (all.every((standings) => standings === null))
+    throw chart.sections.some(hasGames) ? noStandings() : notRated();
   const there = await standingsSheets(sheet.id);
   const some = all.flatMap((standings, section) => (standings ? section : []));
   const isTogether = some.length > 1 && choices[some[0]!]!.together;

@@ -2,7 +2,7 @@
  * What the views can do: each action is a press or an entry. What asks something of Excel is put into `run`, which waits
  * its turn.
  */
-import { toProblem } from "../../excel/errors";
+import { noCell, notAnswered, toProblem } from "../../excel/errors";
 import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
@@ -64,7 +64,8 @@ export interface PaneActions {
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   /**
-   * Takes back the last write on a sheet, with what the same press wrote on other sheets.
+   * Takes back what was done last: the last write on a sheet, with what the same press wrote on other sheets, or a fix of its
+   * cells since then.
    *
    * @param of the other system whose ratings were written, or "facts"; left out for the ratings of US Chess
    */
@@ -128,15 +129,31 @@ export function createActions({
     dispatch({ type: "opened", view });
     void run("reading", () => listener.listenAndRead());
   };
+  /** Where another window has added a sheet meanwhile, it is read, so that the next press goes on from there. */
+  const seeAdded = <T>(adding: Promise<T>): Promise<T> =>
+    adding.catch(async (error: unknown) => {
+      if (toProblem(error).code === "name-taken") await readAgain();
+      throw error;
+    });
   const writeSheets: PaneActions["writeSheets"] = async (work, write) => {
     await run(work, async (isCancelled) => {
       const progress = (step: HowFar) => dispatch({ type: "progressed", progress: step });
-      const done = await write(isCancelled, getState(), progress);
+      const done = await seeAdded(write(isCancelled, getState(), progress));
       dispatch({ type: "wrote", ...done });
       // What is remembered of these sheets may have changed where no cell has. The one in front is read anyway.
       for (const { sheetId } of done.written) if (sheetId !== getState().sheet?.id) reader.forget(sheetId);
       await readAgain();
     });
+  };
+  const undoEdit = async (): Promise<void> => {
+    const { edit } = getState();
+    if (!edit) return;
+    const { unfixCells } = await loadFixing();
+    const unsure = await unfixCells(edit.sheetId, edit.changes);
+    listener.forgetFilled(edit.sheetId);
+    dispatch({ type: "cells-restored" });
+    readSoon();
+    if (unsure.length > 0) throw notAnswered(unsure);
   };
   return {
     open,
@@ -159,7 +176,10 @@ export function createActions({
       dispatch({ type: "opened", view: "explain" });
       // Whoever was chosen before. Someone who is chosen while the sheet is read stays.
       dispatch({ type: "chose-player", player: null });
-      await run("reading", () => listener.listenAndRead(true));
+      await run("reading", async () => {
+        await listener.listenAndRead(true);
+        if (getState().selectedRow === null) throw noCell();
+      });
     },
     write: async (shown, overwrite) => {
       await run(shown.how.newSheet ? "adding" : "writing", async (isCancelled) => {
@@ -179,9 +199,13 @@ export function createActions({
     },
     addSheets: async (prepare) => {
       let ids: readonly string[] = [];
+      const known = getState().sheets.map(({ id }) => id);
       await run("adding", async (isCancelled) => {
         const writer = await loadWriter();
-        ids = await writer.add(await prepare(tableOf), isCancelled);
+        const sheets = await prepare(tableOf);
+        // Slips are of one sheet: of two windows that add them at once, one does.
+        const once = sheets.event.slips && { onceBeside: known };
+        ids = await seeAdded(writer.add({ ...sheets, ...once }, isCancelled));
       });
       return ids;
     },
@@ -219,23 +243,19 @@ export function createActions({
     fix: async (fix, sheet) => {
       await run("fixing", async () => {
         const { fixCells } = await loadFixing();
-        const changes = await fixCells(sheet, fix);
+        const { changes, unsure } = await fixCells(sheet, fix);
         listener.changedCells(sheet.id, changes);
+        if (unsure.length > 0) throw notAnswered(unsure);
       });
     },
     undoEdit: async () => {
-      await run("fixing", async () => {
-        const { edit } = getState();
-        if (!edit) return;
-        const { unfixCells } = await loadFixing();
-        await unfixCells(edit.sheetId, edit.changes);
-        listener.forgetFilled(edit.sheetId);
-        dispatch({ type: "cells-restored" });
-        readSoon();
-      });
+      await run("fixing", undoEdit);
     },
     undo: async (sheetId, of) => {
-      await run("undoing", async () => (await loadWriter()).undo(sheetId, of));
+      const { edit } = getState();
+      // What was done last goes first.
+      if (edit?.sheetId === sheetId && !edit.isEarlier) await run("fixing", undoEdit);
+      else await run("undoing", async () => (await loadWriter()).undo(sheetId, of));
     },
     undoAnyway: async () => {
       await run("undoing", async () => (await loadWriter()).undoAnyway());

@@ -4,7 +4,8 @@
  */
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
-import { firstDifference, type SheetToWrite } from "../../excel/write-plan";
+import { firstDifference } from "../../excel/apply";
+import type { SheetToWrite } from "../../excel/write-plan";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";

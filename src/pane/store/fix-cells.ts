@@ -3,17 +3,16 @@ import { writeCells } from "../../excel/write-cells";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { CellChange } from "../../sheet/write/change-cells";
 import { planFix, undoing } from "../../sheet/write/plan-fix";
-import type { Fix } from "../../wallchart/types";
+import type { CellRef, Fix } from "../../wallchart/types";
 
 export async function fixCells(
   { id, table }: Pick<SheetSnapshot, "id" | "table">,
   fix: Fix,
-): Promise<readonly CellChange[]> {
+): Promise<{ readonly changes: readonly CellChange[]; readonly unsure: readonly CellRef[] }> {
   const changes = planFix(table, fix);
-  await writeCells(id, changes);
-  return changes;
+  return { changes, unsure: await writeCells(id, changes) };
 }
 
-export function unfixCells(sheetId: string, changes: readonly CellChange[]): Promise<void> {
+export function unfixCells(sheetId: string, changes: readonly CellChange[]): Promise<readonly CellRef[]> {
   return writeCells(sheetId, undoing(changes));
 }

@@ -4,6 +4,7 @@
  *
  * Example: `const { run } = createLine(createQueue(), dispatch, read); await run("fixing", async () => …)`.
  */
+import { withReasons } from "../../excel/closed";
 import { cancelled, toProblem, type SheetProblem } from "../../excel/errors";
 import type { PaneEvent, Work } from "./state";
 
@@ -62,7 +63,7 @@ export function createLine(
         return null;
       } catch (error) {
         // What writes says itself what became of the sheet; any other error came before it.
-        const problem = toProblem(error, work === "reading" ? "" : "Nothing was written.");
+        const problem = await withReasons(toProblem(error, work === "reading" ? "" : "Nothing was written."));
         // The preview is out of date: the new one is made before the user reads why.
         if (problem.code === "changed") await read().catch(() => undefined);
         dispatch(

@@ -1,9 +1,10 @@
 /** Hears what happens in the workbook, a changed cell or another selection, and reads it again behind what is going on. */
 import { watchWorkbook } from "../../excel/events";
-import { readSelectedCell } from "../../excel/read-sheet";
+import { readHalfUndone } from "../../excel/undoing";
 import { changesInWords, type CellChange } from "../../sheet/write/change-cells";
 import type { WaitingLine } from "./line";
 import type { SheetReader } from "./reading";
+import { waitsForExcel } from "./see-charts";
 import type { Store } from "./state";
 import { watchTypedResults } from "./typed-results";
 
@@ -30,16 +31,24 @@ export function createListener(
   let listening = false;
   let endListening: (() => Promise<void>) | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
+  const readQuietly = (): void => {
+    quiet = undefined;
+    readSoon();
+  };
   const onChanged = (sheetId: string): void => {
     reader.forget(sheetId);
     clearTimeout(quiet);
-    quiet = setTimeout(readSoon, QUIET_MS);
+    quiet = setTimeout(readQuietly, QUIET_MS);
   };
-  const onSelected = (): void => {
+  /** A clock or stock prices may be computed all the time: it only matters while something is waited for. */
+  const onCalculated = (sheetId: string): void => {
+    if (!waitsForExcel(getState())) return;
+    reader.forget(sheetId);
+    quiet ??= setTimeout(readQuietly, QUIET_MS);
+  };
+  const onSelected = (sheetId: string, row: number): void => {
     results.fillSoon();
-    void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
-      () => undefined,
-    );
+    void queue(() => Promise.resolve(dispatch({ type: "selected", sheetId, row })));
   };
   const changedCells: Listener["changedCells"] = (sheetId, changes) => {
     dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });
@@ -51,7 +60,12 @@ export function createListener(
    * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
    */
   const listenAndRead: Listener["listenAndRead"] = async (follows, view) => {
-    const heard = { changed: onChanged, selected: onSelected, edited: results.onEdited };
+    const heard = {
+      changed: onChanged,
+      calculated: onCalculated,
+      selected: onSelected,
+      edited: results.onEdited,
+    };
     if (listening) endListening ??= await watchWorkbook(heard).catch(() => null);
     await reader.read(follows, view);
   };
@@ -62,7 +76,11 @@ export function createListener(
     forgetFilled: results.forget,
     start: () => {
       listening = true;
-      void run("reading", () => listenAndRead());
+      void run("reading", async () => {
+        await listenAndRead();
+        const problem = await readHalfUndone().catch(() => null);
+        if (problem) throw problem;
+      });
       return () => {
         listening = false;
         clearTimeout(quiet);

@@ -7,7 +7,8 @@
 import { cancelled, notRated, toProblem, type SheetProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
-import { writeTogether, type AlsoRead } from "../../excel/write-plan";
+import type { AlsoRead } from "../../excel/apply";
+import { writeTogether } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
 import { planBeside, planWrite, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
@@ -22,10 +23,10 @@ import { reported, type SheetsWritten } from "./written";
  * could do it is not asked for values.
  */
 function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
-  const { table, memory } = seen.sheet;
+  const { table, memory, tables = [] } = seen.sheet;
   if (live || hasFormulas(table, outputOn(memory)))
     return planWrite(seen, { live: true, charts: false }).plans[0] ?? null;
-  return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory) }));
+  return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory), tables }));
 }
 
 /** What ratings rest on, without what was written beside it just now. */

@@ -14,7 +14,7 @@ import {
 } from "../../sheet/event/event-sections";
 import { eventsOf } from "../../sheet/event/guess-events";
 import type { SheetGlance } from "../../sheet/event/sheet-glance";
-import { glanceOf } from "./see-charts";
+import { glanceOf, withFound } from "./see-charts";
 import type { Store, ViewName } from "./state";
 import { today } from "../../sheet/event/today";
 import { outputOn } from "../../sheet/rate/own-output";
@@ -37,7 +37,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
   /** A sheet with what was typed for it. As long as nothing on it changes it is the same one, so nothing is rated again. */
   const asKnown = (sheet: SheetSnapshot): SheetSnapshot => {
     const typed = facts.ofSheet(sheet.id);
-    const now = typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet;
+    const now = withFound(typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet);
     const { sheet: active, others } = getState();
     const before = [active, ...others].find((other) => other?.id === sheet.id);
     return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;

@@ -4,13 +4,14 @@
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { span } from "../../excel/spans";
-import type { AlsoRead } from "../../excel/write-plan";
+import type { AlsoRead } from "../../excel/apply";
 import { NOTHING_YET, soFarWith } from "../../sheet/rate/carry";
 import { showPeriod, viewEvent, type EventEntry, type EventView } from "../../sheet/event/event";
 import {
   eventOn,
   eventShown,
   factsOfSheet,
+  lastDayAround,
   sheetsBefore,
   tickedSheets,
   type WorkbookEvent,
@@ -20,8 +21,10 @@ import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
 import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
+import { foundOutput } from "../../sheet/write/found-output";
 import type { PlannedWrite, WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
+import { isStillComputed } from "../../wallchart/cells/text";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
@@ -94,6 +97,15 @@ export function readingsOf(
   const read = withTitles({ table, name }, readSheetTable(bare, options, outputOn(memory)));
   readings.set(table, { by, read });
   return read;
+}
+
+/** A sheet with ratings that look like ours as if the workbook remembered them. */
+export function withFound(sheet: SheetSnapshot): SheetSnapshot {
+  const { table, memory } = sheet;
+  if (outputOn(memory).length > 0 || memory.standings || memory.slips || memory.keeps) return sheet;
+  const output = foundOutput(table, readingsOf(sheet, memory.choices));
+  if (output.length === 0) return sheet;
+  return { ...sheet, memory: { ...memory, own: [...memory.own, { of: "main", output, isFound: true }] } };
 }
 
 /** A sheet read and rated by what is known of it, after the sections before it. */
@@ -178,7 +190,17 @@ export type WorkbookState = Pick<PaneState, "sheet" | "others" | "event" | "even
 };
 
 /** What is entered for a sheet that was read: for the active one, what the pane shows. */
-function entryOf({ sheet: active, event, events, sheets }: WorkbookState, sheet: SheetSnapshot): EventEntry {
+function entryOf(state: WorkbookState, sheet: SheetSnapshot): EventEntry {
+  const { events } = state;
+  const entry = enteredFor(state, sheet);
+  const eventEndDate = lastDayAround(events, sheet.id);
+  return eventEndDate > entry.endDate ? { ...entry, eventEndDate } : entry;
+}
+
+function enteredFor(
+  { sheet: active, event, events, sheets }: WorkbookState,
+  sheet: SheetSnapshot,
+): EventEntry {
   if (sheet.id === active?.id) return event;
   const glance = sheets.find(({ id }) => id === sheet.id);
   return {
@@ -285,6 +307,13 @@ export function glanceOf(sheet: SheetSnapshot): SheetGlance {
   const read = readingsOf(sheet, sheet.memory.choices);
   const sections = read.flatMap(({ section }) => section ?? []);
   return glanceAt(sheet, read, sections.length > 0 ? summarize(sections) : "");
+}
+
+/** Whether Excel has cells to compute on a sheet that was read, so that the pane looks again when it has. */
+export function waitsForExcel({ sheet, others }: Pick<WorkbookState, "sheet" | "others">): boolean {
+  return [sheet, ...others].some(
+    (one) => one?.waitsForF9 === true || one?.table.some((row) => row.some(isStillComputed)) === true,
+  );
 }
 
 /** Why a section has no ratings to write. */

@@ -2,7 +2,7 @@
  * The pane's state and how each event changes it. What can be worked out from it (problems, preview, rules) is in
  * `see-charts.ts`, not here.
  */
-import type { SheetProblem } from "../../excel/errors";
+import { notAnswered, type SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
 import type { KeptReport } from "../../report/kept";
@@ -77,6 +77,8 @@ export interface CellEdit {
   readonly changes: readonly CellChange[];
   /** `D15 is now D4.` */
   readonly words: string;
+  /** Set once something was written after it: Undo takes that back first. */
+  readonly isEarlier?: true;
 }
 
 export interface PaneState {
@@ -147,7 +149,8 @@ export type PaneEvent =
   | {
       readonly type: "read";
       readonly sheet: SheetSnapshot;
-      readonly row: number;
+      /** Null where Excel does not say which cell is selected. */
+      readonly row: number | null;
       readonly follows?: boolean;
       /** Left out by a test that is about one sheet. */
       readonly workbook?: Pick<PaneState, "events" | "sheets" | "others">;
@@ -309,13 +312,17 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, draft: enterDraft(state.draft, event.draft) };
     case "draft-told":
       return { ...state, draft: tellDraft(state.draft, event.facts) };
-    case "wrote":
+    case "wrote": {
+      const unsure = event.written.flatMap((part) => part.unsure ?? []);
       return {
         ...state,
+        ...(unsure.length > 0 && { problem: notAnswered(unsure), wayOut: null }),
         written: writtenNow(state, event.written),
+        edit: state.edit && { ...state.edit, isEarlier: true },
         report: event.report ?? [],
         status: event.status,
       };
+    }
     case "charted":
       return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
     case "came-to-new":

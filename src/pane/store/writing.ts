@@ -3,11 +3,14 @@
  * started; each of it runs within a task.
  */
 import { addCharts } from "../../excel/charts";
-import { toProblem, type SheetProblem } from "../../excel/errors";
+import { notAnswered, toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
+import type { Remembered } from "../../excel/settings";
 import { undo, type Written } from "../../excel/undo";
+import { undoingMark } from "../../excel/undoing";
 import { writeTogether } from "../../excel/write-plan";
-import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
+import { NO_EVENT } from "../../sheet/event/event";
+import { foundOn } from "../../sheet/rate/own-output";
 import type { RatedPlan } from "../../sheet/write/plan-write";
 import { plansNow, ratingsToWrite } from "./check-shown";
 import { recallWriteChoices } from "./personal";
@@ -15,15 +18,18 @@ import { writeNow } from "./rate-workbook";
 import type { SheetReader } from "./reading";
 import { seeActive, type ShownPlan } from "./see-charts";
 import type { Store } from "./state";
+import type { CellRef } from "../../wallchart/types";
 import { lastWriteOn, whereWritten } from "./written";
 
 /** Sheets to add, and the event that they are of. */
 export interface SheetsToAdd {
   readonly plans: readonly RatedPlan[];
-  readonly event: EventEntry;
+  readonly event: Remembered;
   readonly colors?: boolean;
   /** The pane stays where it is: there is nothing to rate on these sheets. */
   readonly stays?: boolean;
+  /** The IDs of the visible sheets when it was asked for, where it is to be added once. */
+  readonly onceBeside?: readonly string[];
   /** "sample", or the ID of the sheet that they are copies of. */
   readonly madeFrom?: string;
 }
@@ -42,10 +48,10 @@ export interface Writer {
 
 export function createWriter({ getState, dispatch }: Store, { readAgain }: SheetReader): Writer {
   const add: Writer["add"] = async (
-    { plans, event, colors = false, stays = false, madeFrom = "" },
+    { plans, event, colors = false, stays = false, madeFrom = "", onceBeside },
     isCancelled,
   ) => {
-    const added = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
+    const added = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom, onceBeside });
     // Emptied by Undo, a sheet shows nothing.
     const all = added.map((sheet, i) => writtenOnNew(sheet, plans[i]!, NO_EVENT));
     dispatch({ type: "wrote", written: all, status: whereWritten(all) });
@@ -67,7 +73,11 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     const earlier = getState()
       .written.flat()
       .flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
-    const [written] = await writeTogether([ratingsToWrite(shown, plan, overwrite)], isCancelled);
+    const ratings = ratingsToWrite(shown, plan, overwrite);
+    // The preview said that what looks like ours is written over.
+    const mayReplace = shown.part ? [] : foundOn(sheet.memory);
+    const asShown = { ...ratings, options: { ...ratings.options, mayReplace } };
+    const [written] = await writeTogether([asShown], isCancelled);
     if (!written) return;
     // Before the charts: where they fail, the ratings can still be undone.
     dispatch({ type: "wrote", written: [written], status: "Ratings written." });
@@ -84,22 +94,31 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
   /** @param forced the sheet whose edits may be lost */
   const takeBack = async (sheetId: string, of: Written["of"], forced: string | null): Promise<void> => {
     let gone: SheetProblem | null = null;
+    const unsure: CellRef[] = [];
     const parts = lastWriteOn(getState().written, sheetId, of);
-    for (const part of [...parts].reverse()) {
-      undoStoppedAt = part;
-      const problem = await undo(part, part.sheetId === forced).then(
-        () => null,
+    const inOrder = [...parts].reverse();
+    const sheetIds = [...new Set(inOrder.map((part) => part.sheetId))];
+    for (const [i, id] of sheetIds.entries()) {
+      // All of a sheet or nothing.
+      const onSheet = inOrder.filter((part) => part.sheetId === id);
+      undoStoppedAt = onSheet[0]!;
+      const mark = undoingMark(sheetIds.slice(0, i + 1), sheetIds.slice(i + 1));
+      const problem = await undo(onSheet, id === forced, [mark]).then(
+        (cells) => {
+          unsure.push(...cells);
+          return null;
+        },
         (error: unknown) => toProblem(error),
       );
       // A sheet that was deleted has nothing left to take back; the others go on.
       if (problem?.code === "sheet-gone") gone = problem;
       else if (problem) {
         const isUntouched = problem.code === "changed-since-written" || problem.code === "changed";
-        if (!isUntouched) dispatch({ type: "undo-cut-off", part });
+        if (!isUntouched) for (const part of onSheet) dispatch({ type: "undo-cut-off", part });
         throw problem;
       }
       // One by one: where a later one fails, the earlier ones are not to be taken back again.
-      dispatch({ type: "undone", part });
+      for (const part of onSheet) dispatch({ type: "undone", part });
     }
     await readAgain();
     if (gone) throw gone;
@@ -109,6 +128,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
       type: "told",
       status: parts.length > 0 ? `Undone: ${what}.` : "There is nothing left to undo.",
     });
+    if (unsure.length > 0) throw notAnswered(unsure);
   };
 
   return {

@@ -68,7 +68,7 @@ export function doubtNotes(
   settings: SectionSettings,
   touches: (parameter: ParameterName) => boolean,
 ): readonly Diagnostic[] {
-  return ruleDoubts(settings.rules, settings.system, settings.startDate ?? null)
+  return ruleDoubts(settings.rules, settings.system, settings)
     .filter(({ parameter }) => touches(parameter))
     .map(({ says }) => ({
       code: "rules-in-doubt",

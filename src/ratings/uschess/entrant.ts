@@ -35,6 +35,8 @@ export interface SectionSettings extends SectionSystem {
   readonly endDate: IsoDate | null;
   /** The day the section began, if known: rules that changed between the two days may be in doubt. */
   readonly startDate?: IsoDate | null;
+  /** The day the whole event ended, if that is known to be another one. */
+  readonly eventEndDate?: IsoDate | null;
   /**
    * Whether it is a match: no bonus, and no rating changes by more than 50 points (section 7; ./matches has the
    * rest).

@@ -23,10 +23,12 @@ export interface RulesRow<V> {
   readonly knownBy?: DayKnownBy;
   /** Which day of a section is compared with `from`; the end if left out. */
   readonly by?: "start";
+  /** Set where the end of the whole event may count instead of the section's. */
+  readonly perhapsByEvent?: true;
 }
 
 /** A range of end dates, up to but not including `until`, for which the sources leave the value open. */
-interface Doubt {
+export interface Doubt {
   readonly from: IsoDate;
   readonly until: IsoDate;
   readonly says: string;
@@ -74,7 +76,8 @@ export const PARAMETERS = {
       { from: "2015-06-01", value: 12 }, // ed2015-06 s4.2
       // s8 has 2017-06-01. In 2013 the announcement was right and s8 was wrong, so we follow the announcement here too.
       { from: "2017-05-01", value: 14, knownBy: "announcement" }, // announced for events that end then
-      { from: "2023-02-01", value: 12, knownBy: "announcement" }, // announced for events that end then
+      // Announced for events that end then, and told by the events' numbers, which begin with the end of the event.
+      { from: "2023-02-01", value: 12, knownBy: "announcement", perhapsByEvent: true },
       // Announced for all events of 2025; an event's number begins with its end date.
       { from: "2025-01-01", value: 10, knownBy: "announcement" }, // announced; ed2025-07 s8
     ],
@@ -157,10 +160,11 @@ export const PARAMETERS = {
       { from: "2020-06-01", value: "2020" }, // ed2020-09 s2.3
     ],
     [
+      // M. Nolan in forum thread 1642: "a change was made in September of 2005". The documents say 2006.
       {
-        from: "2006-01-01",
+        from: "2005-09-01",
         until: "2007-01-01",
-        says: "the formula changed on a day in 2006 that no source gives",
+        says: "the formula changed in September 2005 or in 2006, on a day that no source gives",
       },
       { from: "2020-06-01", until: "2020-09-02", says: "the formula was first printed on 2020-09-02" },
     ],
@@ -216,12 +220,23 @@ export const PARAMETERS = {
     ],
     [dayUnknown("the floor was limited to Regular")],
   ),
-  moneyFloor: parameter<number>("Prize that sets a floor, in dollars", "5", [
-    { from: START, value: 1000 }, // report of the ratings committee, 2006
-    { from: "2006-03-01", value: 2000 }, // report of the ratings committee, 2006; ed2015-01 s5
-    // Some day between ed2015-06 and ed2020-09.
-    { from: "2020-06-01", value: 4000 }, // ed2020-09 s5
-  ]),
+  moneyFloor: parameter<number>(
+    "Prize that sets a floor, in dollars",
+    "5",
+    [
+      { from: START, value: 1000 }, // report of the ratings committee, 2006
+      { from: "2006-03-01", value: 2000 }, // report of the ratings committee, 2006; ed2015-06 s5
+      // Well before 2018, and after ed2015-06. First printed in ed2020-09 s5.
+      { from: "2018-01-01", value: 4000 },
+    ],
+    [
+      {
+        from: "2015-06-02",
+        until: "2018-01-01",
+        says: "the prize that sets a floor went from $2,000 to $4,000 on a day that no source gives",
+      },
+    ],
+  ),
   matchLimits: parameter<"2001" | "2006">(
     "Match limits of",
     "7",
@@ -249,6 +264,12 @@ export const PARAMETERS = {
     ],
     [dayUnknown("foreign events began to need an established rating")],
   ),
+  threeGameNorm: parameter<"none" | "with a bye or forfeit win">("Title norm after three games", "–", [
+    // The text of the title system has always had it, but no printed norm of 2001 to 2014 rests on three games.
+    { from: START, value: "none", knownBy: "published results" }, // official record
+    // US Chess, forum thread 60564: its new service counts it in events that ended then or later.
+    { from: "2025-11-01", value: "with a bye or forfeit win", knownBy: "announcement" },
+  ]),
   storage: parameter<"whole numbers" | "decimals">("Ratings stored as", "7", [
     { from: START, value: "whole numbers" }, // text of 2004
     // s8 has 2014-09-01.

@@ -9,7 +9,7 @@
  * while the rules of its day, corrected later, have 10.
  */
 import type { IsoDate } from "../types";
-import { PARAMETERS, type DayKnownBy, type Parameter, type RulesRow } from "./rules-table";
+import { PARAMETERS, type DayKnownBy, type Doubt, type Parameter, type RulesRow } from "./rules-table";
 import type { System } from "./systems";
 
 export const EDITIONS = ["ed2015-01", "ed2015-06", "ed2020-09", "ed2025-02", "ed2025-07"] as const;
@@ -101,6 +101,8 @@ interface RuleLine {
   readonly since: IsoDate;
   readonly section: string;
   readonly knownBy: DayKnownBy;
+  /** What the sources leave open about it on that day, in some system; "" for nothing. */
+  readonly doubt: string;
 }
 
 /** Since when a parameter has had its value. A value that only an edition prints counts from the edition's day. */
@@ -116,15 +118,21 @@ function inForceSince(
 /** The rules as a list for people, in the order of the table. */
 export function listRules(by: RulesBy): readonly RuleLine[] {
   const rules = rulesFor(by);
+  const isDay = by !== null && !isEdition(by);
   return (Object.keys(PARAMETERS) as ParameterName[]).map((name) => {
-    const { label, section } = PARAMETERS[name];
+    const { label, section, doubts } = PARAMETERS[name];
     return {
       name: label,
       value: rules[name],
       section,
       ...inForceSince(PARAMETERS[name], rules[name], dayOf(by)),
+      doubt: (isDay && doubts.find((doubt) => isOpen(doubt, by))?.says) || "",
     };
   });
+}
+
+function isOpen({ from, until }: Doubt, day: IsoDate): boolean {
+  return from <= day && day < until;
 }
 
 /** A parameter that is in doubt for a section, and the reason in words. */
@@ -142,20 +150,37 @@ function crossedChange(
   return rows.find(({ from, knownBy }) => start < from && from <= end && knownBy === undefined);
 }
 
+/** The days around the end of a section that may count too; null or left out where they are not known. */
+interface OtherDays {
+  readonly startDate?: IsoDate | null;
+  /** The day the whole event ended, if its sections ended on different days. */
+  readonly eventEndDate?: IsoDate | null;
+}
+
 /**
  * What the sources leave open for a section: parameters whose value on its end date is in doubt, and parameters that
  * changed between its start (if known) and its end on a day that neither published results nor an announcement of end
- * dates confirm (ambiguity 20). With the rules of an edition, or the newest rules, nothing is open.
+ * dates confirm (ambiguity 20), or between its end and the event's, where that may count. With the rules of an edition, or
+ * the newest rules, nothing is open.
  */
-export function ruleDoubts(rules: Rules, system: System, startDate: IsoDate | null): readonly RuleDoubt[] {
+export function ruleDoubts(
+  rules: Rules,
+  system: System,
+  { startDate = null, eventEndDate = null }: OtherDays = {},
+): readonly RuleDoubt[] {
   const end = rules.askedBy;
   if (isEdition(end) || end === "newest") return [];
   return (Object.keys(PARAMETERS) as ParameterName[]).flatMap((name) => {
     const parameter = PARAMETERS[name];
-    const open = parameter.doubts.find(
-      (doubt) => doubt.from <= end && end < doubt.until && (doubt.system ?? system) === system,
-    );
+    const open = parameter.doubts.find((doubt) => isOpen(doubt, end) && (doubt.system ?? system) === system);
     if (open) return [{ parameter: name, says: open.says }];
+    const byEvent = (parameter as Parameter<unknown>).rows.find(
+      ({ from, perhapsByEvent }) => perhapsByEvent && end < from && from <= (eventEndDate ?? end),
+    );
+    if (byEvent) {
+      const says = `“${parameter.label}” changed to ${String(byEvent.value)} on ${byEvent.from}, between the ends of the section and of the event, and either may count`;
+      return [{ parameter: name, says }];
+    }
     const crossed = startDate && crossedChange(parameter, startDate, end);
     if (!crossed) return [];
     const says = `“${parameter.label}” changed to ${String(crossed.value)} on ${crossed.from}, during the section, and only documents give that day`;

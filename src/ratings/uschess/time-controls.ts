@@ -120,6 +120,30 @@ function finish({ moves, minutes, seconds, ended }: Parts): TimeControl | null {
   return seconds === stage.time && more.length === 0 ? readings[0].control : null;
 }
 
+const UNITS = "one two three four five six seven eight nine".split(" ");
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const TEENS = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const IN_WORDS = new RegExp(
+  String.raw`\b(?:(${TENS.join("|")})(?:[\s-](${UNITS.join("|")}))?|(${[...UNITS, ...TEENS].join("|")}))\b`,
+  "gi",
+);
+/** Words that say nothing, such as `w/` and `basetime`, and a note on the rating, which follows from the control. */
+const SAYS_NOTHING =
+  /\((?:dual|regular|quick|blitz)(?:[\s-]?rated)?\)|\bw\/(?=\s)|\b(?:an?|the|base[\s-]?time|main|time)\b/gi;
+
+/** A text with its numbers in figures, and without words and points that say nothing: `10 sec` for `a ten-second`. */
+function normalized(text: string): string {
+  return text
+    .replace(SAYS_NOTHING, " ")
+    .replace(IN_WORDS, (_, tens?: string, ones?: string, alone?: string) => {
+      const small = (alone ?? ones ?? "").toLowerCase();
+      const at = [...UNITS, ...TEENS].indexOf(small) + 1;
+      return String((tens ? 10 * (TENS.indexOf(tens.toLowerCase()) + 2) : 0) + at);
+    })
+    .replace(/(\d)-(?=[a-z])/gi, "$1 ")
+    .replace(/([a-z])\.\s{0,3}(?=\d)/gi, "$1 ");
+}
+
 /** The controls in a text without labels, one after another; null if the text has anything else. */
 function readControls(text: string): readonly TimeControl[] | null {
   const begin = (): Parts => ({ moves: [], minutes: null, seconds: null, ended: false });
@@ -171,7 +195,7 @@ function readControls(text: string): readonly TimeControl[] | null {
 /** Reads a written time control; null if the text is not one. */
 export function parseTimeControl(text: string): WrittenTimeControl | null {
   if (text.length > LONGEST) return null;
-  const [first, ...labeled] = text.replace(ONLINE, " ").split(LABEL);
+  const [first, ...labeled] = normalized(text.replace(ONLINE, " ")).split(LABEL);
   if (labeled.length > 0 && first!.trim() !== "") return null;
   const controls: TimeControl[] = [];
   for (const part of labeled.length > 0 ? labeled : [first!]) {

@@ -4,6 +4,7 @@
  * Example: 3 points against 1464, 2032, 1811 and 1877 earn a norm for 2nd Category (level 1600).
  */
 import type { Rating } from "../types";
+import type { Rules } from "./rules";
 
 /** The norm levels, highest first, with their titles. */
 export const NORM_LEVELS = [
@@ -16,9 +17,6 @@ export const NORM_LEVELS = [
   { level: 1200, title: "4th Category" },
 ] as const;
 
-/** A norm needs at least four games. */
-const LEAST_GAMES = 4;
-
 /** The expected score, 0 to 1, of a player at this level against one opponent. The title system has its own curve. */
 function normExpectancy(level: Rating, opponent: Rating): number {
   const lead = level - opponent;
@@ -27,24 +25,51 @@ function normExpectancy(level: Rating, opponent: Rating): number {
   return lead <= 200 ? 0.5 + lead / 400 : 1;
 }
 
-/** A norm for this level needs more points than this: the expected score plus one. */
-export function normThreshold(level: Rating, opponents: readonly Rating[]): number {
-  return opponents.reduce((sum, opponent) => sum + normExpectancy(level, opponent), 1);
+/** The score expected of a player at this level. */
+export function normExpected(level: Rating, opponents: readonly Rating[]): number {
+  return opponents.reduce((sum, opponent) => sum + normExpectancy(level, opponent), 0);
 }
 
 /** More games than this against one opponent earn no norm: published double and triple round robins show none. */
 const MOST_REPEATS = 2;
+const EPSILON = 1e-9;
+
+/** The games of one player in one event. */
+interface NormGames {
+  /** Their ratings after the event, one per game. */
+  readonly opponents: readonly Rating[];
+  readonly score: number;
+  /** The most games against one opponent, at least 1. */
+  readonly mostRepeats: number;
+  /** Whether the player also had a full-point bye (B) or won by forfeit (X). */
+  readonly bye: boolean;
+}
+
+/**
+ * Whether a surplus over the expected score is enough: more than 1 in four games or more, and 2 or more in three, if a
+ * fourth was a full-point bye or a forfeit win and the rules of the day count that.
+ */
+function isEnough(
+  surplus: number,
+  { opponents, bye }: NormGames,
+  rules: Pick<Rules, "threeGameNorm">,
+): boolean {
+  if (opponents.length >= 4) return surplus > 1 + EPSILON;
+  const isCounted = bye && rules.threeGameNorm === "with a bye or forfeit win";
+  return opponents.length === 3 && isCounted && surplus >= 2 - EPSILON;
+}
 
 /**
  * The highest title for which the score is a norm; "" for none. Quick-only events, matches and sections with half K
  * give no norms: callers must leave them out.
- *
- * @param opponents their ratings after the event, one per game
- * @param mostRepeats the most games against one opponent, at least 1
  */
-export function titleNorm(opponents: readonly Rating[], score: number, mostRepeats: number): string {
-  if (opponents.length < LEAST_GAMES || mostRepeats > MOST_REPEATS) return "";
-  return NORM_LEVELS.find(({ level }) => score > normThreshold(level, opponents) + 1e-9)?.title ?? "";
+export function titleNorm(games: NormGames, rules: Pick<Rules, "threeGameNorm">): string {
+  const { opponents, score, mostRepeats } = games;
+  if (mostRepeats > MOST_REPEATS) return "";
+  const norm = NORM_LEVELS.find(({ level }) =>
+    isEnough(score - normExpected(level, opponents), games, rules),
+  );
+  return norm?.title ?? "";
 }
 
 /** The classes by their least rating, highest first. */

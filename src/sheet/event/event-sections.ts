@@ -61,6 +61,15 @@ export function factsOfSheet(
   return event ? sectionFacts(event, sectionOn(event, id)!) : facts;
 }
 
+/** The last day on which a section of the sheet's event ended; "" where it has no dates or no event. */
+export function lastDayAround(events: readonly WorkbookEvent[], sheetId: string): string {
+  const event = eventOn(events, sheetId);
+  const ends = (event?.sections ?? [])
+    .filter(({ isTicked }) => isTicked)
+    .map((section) => sectionFacts(event!, section).endDate);
+  return ends.reduce((last, end) => (end > last ? end : last), event?.facts.endDate ?? "");
+}
+
 /** The sheets whose results a sheet's players bring along, in order. A copy takes those of its original. */
 export function sheetsBefore(
   events: readonly WorkbookEvent[],

@@ -31,6 +31,8 @@ export interface EventEntry {
   readonly system: string;
   /** The edition whose rules apply; "" goes by the end date. */
   readonly edition: string;
+  /** The day the whole event ended, if that is another one. Nobody types it here. */
+  readonly eventEndDate?: string;
   readonly choices: ChartChoices;
 }
 
@@ -205,8 +207,9 @@ export function viewEvent(entry: EventEntry, dateRequired = false, now: IsoDate 
   const rules = rulesFor(isEdition(entry.edition) ? entry.edition : end, start);
   const systems = systemsOf(entry, rules);
   const missing = systems.some(({ system }) => !systemExists(system, rules));
+  const days = { rules, endDate: end, startDate: start, eventEndDate: parseDate(entry.eventEndDate ?? "") };
   const valid = startDate.state !== "error" && endDate.state !== "error" && !missing;
-  const all = valid ? systems.map((system) => ({ ...system, rules, endDate: end, startDate: start })) : [];
+  const all = valid ? systems.map((system) => ({ ...system, ...days })) : [];
   return {
     endDate: isEdition(entry.edition) && endDate.state === "none" ? editionNote(entry.edition) : endDate,
     startDate,

@@ -188,6 +188,39 @@ export function newSheets(
   return sheets.filter((sheet) => isFree(sheet) && groupFor([group], sheet, today) !== null);
 }
 
+const plainControl = ({ timeControl }: Schedule): string => timeControl.toLowerCase().replace(/\s/g, "");
+
+/** Whether two titles begin with the same words, two at least. */
+function beginAlike({ title }: SheetGlance, other: SheetGlance): boolean {
+  const common = title === "" || other.title === "" ? "" : commonName([title, other.title]);
+  return common.includes(" ") && namesEvent(common);
+}
+
+/**
+ * The sheets that look like sections of an event and are not in it: titles with the same leading words, the same last day and
+ * time control, or sections that are not ticked. Nothing of the event is left out unsaid.
+ */
+export function notIncluded(
+  event: WorkbookEvent,
+  events: readonly WorkbookEvent[],
+  sheets: readonly SheetGlance[],
+): readonly SheetGlance[] {
+  const its = sheets.filter(({ id }) => sectionOn(event, id)?.isTicked);
+  const isPlayed = ({ summary, madeFrom }: SheetGlance) => summary !== "" && madeFrom === "";
+  const isLike = (sheet: SheetGlance, other: SheetGlance) => {
+    const [one, two] = [sheet, other].map((each) => factsOfSheet(events, each));
+    return (
+      beginAlike(sheet, other) && one!.endDate === two!.endDate && plainControl(one!) === plainControl(two!)
+    );
+  };
+  return sheets.filter((sheet) => {
+    if (its.includes(sheet) || !isPlayed(sheet)) return false;
+    if (sectionOn(event, sheet.id)) return true;
+    const why = whyLeftOut(sheet, events, sheets);
+    return (why === null || !sheet.hasResults) && its.some((other) => isLike(sheet, other));
+  });
+}
+
 /** Whether an event's name is a guess: no title says it beside its dates or with a label, and nobody typed it. */
 export function isGuessedName(event: WorkbookEvent, sheets: readonly SheetGlance[]): boolean {
   if (!event.isGuess && !event.follows?.includes("name")) return false;

@@ -7,7 +7,7 @@
 import { type EventEntry, NO_EVENT } from "./event";
 
 /** What is asked once for all sections of an event: an `EventEntry` without what is about one sheet's cells. */
-export type Schedule = Omit<EventEntry, "choices">;
+export type Schedule = Omit<EventEntry, "choices" | "eventEndDate">;
 
 export const NO_SCHEDULE: Schedule = scheduleOf(NO_EVENT);
 

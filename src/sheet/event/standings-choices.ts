@@ -1,5 +1,7 @@
 /** What a tournament director chose for the standings, as a sheet of them remembers it. */
 
+import { flag, list, oneOf, or, shape, text, whole, type Stored } from "../../wallchart/stored";
+
 /** How the players are paired: everybody meets everybody, or not. */
 export type Format = "round robin" | "Swiss";
 
@@ -84,61 +86,48 @@ export interface SlipsMemory {
   readonly player: string;
 }
 
-/** A file from elsewhere may hold anything there. */
-export function readSlipsMemory(value: unknown): SlipsMemory | undefined {
-  const { of, player } = (value ?? {}) as Record<string, unknown>;
-  return typeof of === "string" && typeof player === "string" ? { of, player } : undefined;
-}
-
 /** More than there are. */
 const MOST_TIE_BREAKS = 50;
 /** More than a sheet has. */
 const MOST_SECTIONS = 500;
+const MOST_COLUMNS = 16_384;
+/** More than anyone plays. */
+const MOST_ROUNDS = 1000;
 /** Longer than anyone types. */
 const LONGEST = 5000;
 
 /** A file from elsewhere may hold anything there. */
-function readChoices(saved: Readonly<Record<string, unknown>>): StandingsChoices {
-  const { tieBreaks, best, after, format, live, together } = saved;
-  // A part of a text would say something else.
-  const text = (key: string) => {
-    const value = saved[key];
-    return typeof value === "string" && value.length <= LONGEST ? value : "";
-  };
-  return {
-    tieBreaks: Array.isArray(tieBreaks)
-      ? tieBreaks.slice(0, MOST_TIE_BREAKS).filter((name) => typeof name === "string")
-      : [],
-    classes: text("classes"),
-    group: text("group"),
-    best: Number.isInteger(best) && (best as number) > 0 ? (best as number) : USUAL_STANDINGS.best,
-    after: Number.isInteger(after) && (after as number) > 0 ? (after as number) : null,
-    format: format === "round robin" || format === "Swiss" ? format : null,
-    order: LIST_ORDERS.find((listOrder) => listOrder === saved["order"]) ?? USUAL_STANDINGS.order,
-    prizes: text("prizes"),
-    director: text("director"),
-    live: live === true,
-    together: together === true,
-  };
-}
+export const readSlipsMemory: Stored<SlipsMemory> = shape<SlipsMemory>({
+  of: text(LONGEST),
+  player: text(LONGEST),
+});
+
+const typed = or(text(LONGEST), "");
+const CHOICES = {
+  tieBreaks: or(list(text(), MOST_TIE_BREAKS), []),
+  classes: typed,
+  group: typed,
+  best: or(whole(1, MOST_ROUNDS), USUAL_STANDINGS.best),
+  after: or(whole(1, MOST_ROUNDS), null),
+  format: or(oneOf<Format>(["round robin", "Swiss"]), null),
+  order: or(oneOf(LIST_ORDERS), USUAL_STANDINGS.order),
+  prizes: typed,
+  director: typed,
+  live: or(flag, false),
+  together: or(flag, false),
+};
 
 /** A file from elsewhere may hold anything there. */
-export function readStandingsMemory(value: unknown): StandingsMemory | undefined {
-  const saved = (value ?? {}) as Record<string, unknown>;
-  const { of, section, columns, each } = saved;
-  if (typeof of !== "string" || !Number.isInteger(section)) return undefined;
-  return {
-    ...readChoices(saved),
-    of,
-    section: section as number,
-    ...(Number.isInteger(columns) && { columns: columns as number }),
-    ...(Array.isArray(each) && {
-      each: each
-        .slice(0, MOST_SECTIONS)
-        .map((one: unknown) => readChoices((one ?? {}) as Record<string, unknown>)),
-    }),
-  };
-}
+export const readStandingsMemory: Stored<StandingsMemory> = shape<
+  StandingsChoices & Pick<StandingsMemory, "of" | "section">,
+  Required<Pick<StandingsMemory, "columns" | "each">>
+>(
+  { ...CHOICES, of: text(LONGEST), section: whole(TOGETHER, MOST_SECTIONS) },
+  {
+    columns: whole(0, MOST_COLUMNS),
+    each: list(or(shape<StandingsChoices>(CHOICES), USUAL_STANDINGS), MOST_SECTIONS),
+  },
+);
 
 /** The choices that a sheet of standings was written by, for a section. */
 export function choicesOf(memory: StandingsMemory, section: number): StandingsChoices {

@@ -96,8 +96,8 @@ export function ownColumn(read: Omit<ReadSection, "endDate">, system: SystemName
   return ownColumns(read, system)[0] ?? null;
 }
 
-/** What is found in a wallchart without a column Rating. */
-const NO_RATING: readonly ChartDiagnostic["code"][] = ["no-ratings", "rating-not-read"];
+/** What is found in a wallchart without a column Rating, or without anything in it. */
+const NO_RATING: readonly ChartDiagnostic["code"][] = ["no-ratings", "nobody-rated", "rating-not-read"];
 
 /** What keeps a section from being rated by a system. Ratings in a column that is headed for the system are enough. */
 export function whatStops(

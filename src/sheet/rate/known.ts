@@ -7,7 +7,7 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import { mayBe, nameFit, nameKeys } from "../../lists/names";
-import type { CellRef, ChartDiagnostic, Column, Fix, SectionPlayer } from "../../wallchart/types";
+import type { CellRef, ChartDiagnostic, Column, Fix, Reading, SectionPlayer } from "../../wallchart/types";
 import { carriedKey, isCarried, type Carried } from "./carry";
 import { entrantsOf } from "./entrants";
 import { wordedInEvent } from "./event-findings";
@@ -329,4 +329,11 @@ export function enterFromPlayers(
     after.set(carriedKey(player), found.known.person);
   });
   return { carried: after, diagnostics };
+}
+
+/** A reading that asks whether nobody has a rating only where nobody enters from Players or an earlier section. */
+export function withoutAsking(reading: Reading, { carried, diagnostics }: EnteredFromPlayers): Reading {
+  const isFrom = diagnostics.length > 0 || reading.section!.players.some((one) => isCarried(one, carried));
+  if (!isFrom) return reading;
+  return { ...reading, diagnostics: reading.diagnostics.filter(({ code }) => code !== "nobody-rated") };
 }

@@ -6,29 +6,59 @@
  */
 import type { SectionSettings, PlayerRating } from "../../ratings/uschess/event";
 import { titleNorm } from "../../ratings/uschess/titles";
+import { finding } from "../../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import { isMatch } from "./matches";
 import { postRating } from "./rated-section";
-import type { Section } from "../../wallchart/types";
+import type { ChartDiagnostic, Section, UnplayedKind } from "../../wallchart/types";
+
+/** Rounds without a game that may stand for the fourth one (B and X). */
+const GIVEN_POINTS: ReadonlySet<UnplayedKind> = new Set(["fullBye", "forfeitWin"]);
 
 /** The norm of each row's player. `rated` has one rating per row. */
 export function normsOf(
   section: Section,
   rated: readonly PlayerRating[],
-  settings: SectionSettings,
+  settings: Pick<SectionSettings, "system" | "rules">,
 ): readonly string[] {
   if (settings.system !== "OTBR" || section.foreign || isMatch(section)) return section.players.map(() => "");
-  const { personOf, entrants } = entrantsOf(section.players);
+  const { personOf, rows, entrants } = entrantsOf(section.players);
   const posts: number[] = [];
   personOf.forEach((person, row) => {
     posts[person] = postRating(rated[row]!, settings) ?? 0;
   });
-  const norms = entrants.map(({ results }) => {
+  const norms = entrants.map(({ results }, person) => {
     const met = new Map<number, number>();
     for (const { opponent } of results) met.set(opponent, (met.get(opponent) ?? 0) + 1);
-    const opponents = results.map(({ opponent }) => posts[opponent]!);
-    const score = results.reduce((sum, result) => sum + result.score, 0);
-    return titleNorm(opponents, score, Math.max(1, ...met.values()));
+    const games = {
+      opponents: results.map(({ opponent }) => posts[opponent]!),
+      score: results.reduce((sum, result) => sum + result.score, 0),
+      mostRepeats: Math.max(1, ...met.values()),
+      bye: rows[person]!.some(({ unplayed }) => unplayed.some(({ kind }) => GIVEN_POINTS.has(kind))),
+    };
+    return titleNorm(games, settings.rules);
   });
   return personOf.map((person) => norms[person]!);
+}
+
+/**
+ * A note `norm-not-given` for each row whose player the text of the title system gives a norm after three games, and US
+ * Chess, on that day, did not.
+ */
+export function normFindings(
+  section: Section,
+  rated: readonly PlayerRating[],
+  settings: SectionSettings,
+): readonly ChartDiagnostic[] {
+  const { rules } = settings;
+  if (rules.threeGameNorm !== "none") return [];
+  const given = normsOf(section, rated, settings);
+  const byText = normsOf(section, rated, {
+    ...settings,
+    rules: { ...rules, threeGameNorm: "with a bye or forfeit win" },
+  });
+  return section.players.flatMap(({ cell }, player) => {
+    if (byText[player] === given[player]) return [];
+    return [{ ...finding("norm-not-given", [cell], byText[player]), player }];
+  });
 }

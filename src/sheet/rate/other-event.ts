@@ -3,6 +3,7 @@
  *
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
+import { hintOnOthers } from "./event-findings";
 import { personsOf } from "../../ratings/uschess/facts-after";
 import type { IsoDate } from "../../ratings/types";
 import {
@@ -13,7 +14,7 @@ import {
   type Table,
 } from "../../wallchart/types";
 import { entering, NOTHING_YET, soFarWith, type Carried, type Left } from "./carry";
-import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, type KnownPlayers } from "./known";
+import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
 import type { KeptFacts } from "./kept-players";
 import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
 import type { EarlierResult, Person } from "./rated-section";
@@ -83,14 +84,6 @@ export function wishesOfEvent(sheets: readonly WrittenSheet[]): readonly (readon
   ]);
 }
 
-const TO_CHOOSE = "Correct it there or here, or choose above where ratings start.";
-/** What to do here, where it is not what Rate this sheet says. */
-const HINTS: Readonly<Partial<Record<string, string>>> = {
-  "players-differ": TO_CHOOSE,
-  "players-unreadable": TO_CHOOSE,
-  "players-unsure": "If it is the same person, give them the same name and ID on both sheets. If not, press Different people on Rate this sheet.",
-}; // prettier-ignore
-
 /** What was found of players, as it is here: nothing is confirmed here, but what was confirmed on Rate this sheet counts. */
 function asHere(
   found: readonly ChartDiagnostic[],
@@ -101,7 +94,7 @@ function asHere(
     diagnostics.some((diagnostic) => diagnostic.isConfirmed && diagnostic.key === key);
   return found.flatMap((finding): ChartDiagnostic[] => {
     if (isConfirmed(finding)) return [];
-    return [{ ...finding, severity: stopsRating(finding) ? "error" : finding.severity, hint: HINTS[finding.code] ?? finding.hint }]; // prettier-ignore
+    return [{ ...finding, severity: stopsRating(finding) ? "error" : finding.severity, hint: hintOnOthers(finding) }]; // prettier-ignore
   });
 }
 
@@ -247,7 +240,11 @@ export function rateSheets(
       sections.push(step.section);
       columns[i]!.push(...step.section.ratings.field.columns);
       problems.push(...found);
-      const stops = [...whatStops({ table: sheet.table, ...view }, wish), ...found.filter(stopsRating)];
+      const reading = withoutAsking(view.reading, { carried: step.carried, diagnostics: step.problems });
+      const stops = [
+        ...whatStops({ table: sheet.table, section: view.section, reading }, wish),
+        ...found.filter(stopsRating),
+      ];
       const left = stops.length === 0 ? leftOf(step.section, wish) : null;
       soFar = soFarWith({ ...soFar, carried: step.carried }, { name, players: view.section.players }, left);
     }

@@ -44,6 +44,8 @@ export interface OwnPart {
   /** Of another system: the system with its settings, as `wishInWords` writes them. */
   readonly wish?: string;
   readonly rests?: Rests;
+  /** Set where the workbook does not remember it, but it looks like ours: see `found-output.ts`. */
+  readonly isFound?: true;
 }
 
 /** The parts that we wrote on a sheet, the last one written last. */
@@ -56,6 +58,11 @@ export type SystemPart = OwnPart & { readonly of: SystemName };
 
 export function outputOn({ own }: OwnParts, of: PartName = "main"): readonly OwnOutput[] {
   return own.find((part) => part.of === of)?.output ?? [];
+}
+
+/** What only looks like ours. */
+export function foundOn({ own }: OwnParts): readonly OwnOutput[] {
+  return own.flatMap(({ output, isFound }) => (isFound ? output : []));
 }
 
 /** The other systems whose ratings we wrote on a sheet. */

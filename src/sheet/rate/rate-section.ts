@@ -15,6 +15,7 @@ import { historyFindings } from "./assumed-history";
 import { entrantsOf } from "./entrants";
 import type { Enter, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
+import { normFindings } from "./norms";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
 import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
@@ -89,7 +90,7 @@ const asWritten: Enter = (players) => ({ players, known: players.map(() => null)
  * @param enter with which ratings the players enter, `enterAfter` for those of earlier sections; else as they are written
  * @param isSecond whether the section is rated in another system first, whose ratings a column `Rating` has
  * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`,
- *   `players-differ`, those of `matchFindings`, those of the engine, `printed-post-differs`, `history-assumed` and
+ *   `players-differ`, those of `matchFindings`, those of the engine, `printed-post-differs`, `norm-not-given`, `history-assumed` and
  *   `starts-by-other-system`
  */
 export function rateWallchart(
@@ -151,6 +152,7 @@ function rateEntrants(
         return { code, severity, message, hint, player, cells: [players[player]!.cell] };
       }),
       ...comparePrinted(section, ratings, settings),
+      ...normFindings(section, ratings, settings),
       ...historyFindings(section, ratings),
     ],
   };

@@ -9,6 +9,7 @@
 import type { SectionSettings } from "../../ratings/uschess/event";
 import type { System } from "../../ratings/uschess/systems";
 import { asConfirmed, type ChartChoices } from "../../wallchart/choices";
+import { FOR_GAMES, stops } from "../../wallchart/diagnostics";
 import { readTables, type ReadOptions } from "../../wallchart/read";
 import {
   stopsRating,
@@ -31,7 +32,7 @@ import {
 } from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
-import { enterFromPlayers, NOBODY_KNOWN, type KnownPlayers } from "./known";
+import { enterFromPlayers, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
 import { rateReading } from "./rate-reading";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
@@ -64,6 +65,13 @@ export interface SheetSection {
   readonly section: Section;
   /** One for each system; empty while an error stands in the way: a rating beside an error would be a wrong number. */
   readonly rated: readonly RatedSection[];
+  /** Whether something that was found of the ratings before the section keeps them from counting. */
+  readonly ratingsInDoubt: boolean;
+}
+
+/** Whether the games of a section are certain: its points and places need no ratings. */
+export function hasGames({ reading }: SheetSection): boolean {
+  return !reading.diagnostics.some(stops(FOR_GAMES));
 }
 
 export interface RatedSheet {
@@ -124,7 +132,8 @@ export function rateReadings(
     const { section } = read;
     const entered =
       section && enterFromPlayers(section.players, known, soFar.carried, ratingCell(read), read.columns);
-    const { reading, rated } = rateReading(read, (one) => rateSystems(one, systems, entered!.carried));
+    const asked = entered ? withoutAsking(read, entered) : read;
+    const { reading, rated } = rateReading(asked, (one) => rateSystems(one, systems, entered!.carried));
     settled.push(reading);
     if (!section) continue;
     const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
@@ -142,7 +151,8 @@ export function rateReadings(
       { name: here, players: section.players },
       isRated ? personsAfter(rated, here) : null,
     );
-    sections.push({ reading, section, rated: isRated ? rated : [] });
+    const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
+    sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
   }
   const second = systems[1]?.system;
   return {

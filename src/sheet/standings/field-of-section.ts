@@ -256,6 +256,8 @@ export interface FieldChoices {
   readonly format?: Format | null;
   /** The day the section ended, for FIDE's rules of that day; null or left out for today's rules. */
   readonly day?: string | null;
+  /** Whether the ratings are not certain, so that nothing may count by them. */
+  readonly ratingsInDoubt?: boolean;
 }
 
 /**
@@ -266,7 +268,7 @@ export function fieldOf(
   section: Section,
   table: Table,
   square: boolean,
-  { after, format, day = null }: FieldChoices = {},
+  { after, format, day = null, ratingsInDoubt = false }: FieldChoices = {},
 ): Field {
   const count = section.players.length;
   const inSquare: OpponentOf = (player, { round }) => {
@@ -275,7 +277,7 @@ export function fieldOf(
   };
   const opponentOf = square ? inSquare : opponentsOfForfeits(section, table);
   const all = section.players.map(({ rating, results, unplayed }, player): Contestant => ({
-    rating,
+    rating: ratingsInDoubt ? null : rating,
     games: results,
     rests: unplayed.map((rest) => restOf(rest, opponentOf(player, rest))),
   }));
@@ -291,5 +293,5 @@ export function fieldOf(
         rests.push({ round, points: 0, kind: "requested", opponent: null });
     return { ...player, games, rests };
   });
-  return { players, rounds, allPlayAll, inOrder: !square, day };
+  return { players, rounds, allPlayAll, inOrder: !square, day, ratingsInDoubt };
 }

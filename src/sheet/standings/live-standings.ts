@@ -179,6 +179,7 @@ export function liveStandings(
   if (listOrder !== "place") return noFormulas("other-order");
   const { table, chart, view, event, sheetName } = source;
   const [rated] = view.rated;
+  if (!rated) return noFormulas("not-rated");
   const { whyNot, ranges } = liveFormulas(table, chart, event);
   if (whyNot) return whyNot;
   if (view.reading.square) return noFormulas("square");
@@ -186,7 +187,7 @@ export function liveStandings(
   const methods = [...PLAIN, ...used].join(",");
   const columns = columnsIn(source, standings, group);
   const range = ranges.get(view);
-  const rating = rated && liveArguments(event, rated);
+  const rating = liveArguments(event, rated);
   if (!columns || !range || !rating) return noFormulas("cells-differ");
   if (methods.length > LONGEST_TEXT || standings.rounds + used.length > HELP - 10)
     return noFormulas("too-long");

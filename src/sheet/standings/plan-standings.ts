@@ -86,7 +86,7 @@ function columnsOf(
     column("#", "result", "0", ({ number }) => number, live?.number),
     column("Name", "text", "@", ({ name }) => name, live?.name),
     ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group, live?.group)]),
-    column("Before", "rating", "General", ({ before }) => before, live?.before),
+    ...some(column("Before", "rating", "General", ({ before }) => before, live?.before)),
     ...some(column("After", "rating", "General", ({ after }) => after, live?.after)),
     ...Array.from({ length: rounds }, (_, i) =>
       column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!, live?.round(i), false),
@@ -315,7 +315,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   if (standings.players.some(({ before, after }) => isProvisional(before) || isProvisional(after)))
     addTexts("Ratings", [P_MEANS], true);
   // A line each: beside the tie-breaks above the headings they would be longer than a narrow page.
-  addTexts("Tie-breaks left out", standings.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))); // prettier-ignore
+  addTexts("Left out", standings.leftOut);
   // Places change where formulas follow the wallchart.
   const lastPlaces = `${standings.players.length}-${standings.players.length}`;
   const widths = columns.map(({ heading, cell, style, numberFormat }, column) => {

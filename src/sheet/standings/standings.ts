@@ -1,11 +1,11 @@
 /**
- * The standings of a rated section after a round: the players in their order with shared places, the same by band and by
+ * The standings of a section after a round: the players in their order with shared places, the same by band and by
  * team, and what can be announced. `plan-standings.ts` makes a sheet of it.
  *
  * Example: with the bands "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
  */
 import { className } from "../../ratings/uschess/titles";
-import { isInBand, readBands } from "../../standings/bands";
+import { isInBand, readBands, spanOf } from "../../standings/bands";
 import { teamScores, type TeamScore } from "../../standings/awards";
 import { pointsOf, type Field } from "../../standings/field";
 import {
@@ -22,7 +22,7 @@ import { withAnd } from "../../wallchart/cells/names";
 import { asText } from "../../wallchart/cells/text";
 import { roundOf } from "../../wallchart/section/square";
 import { announcedOf, type Announced, type Award } from "./announced";
-import { distribute, readPrizes, type Winner } from "../../standings/prizes";
+import { distribute, readPrizes, type Prize, type Winner } from "../../standings/prizes";
 import type { Column, Section, Table } from "../../wallchart/types";
 import type { Format, StandingsChoices } from "../event/standings-choices";
 import {
@@ -34,8 +34,8 @@ import {
   type FieldChoices,
 } from "./field-of-section";
 import { nameKey } from "../rate/carry";
-import type { SheetSection } from "../rate/rate-sheet";
-import { postRating } from "../rate/rated-section";
+import { hasGames, type SheetSection } from "../rate/rate-sheet";
+import { postRating, type RatedSection } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";
 import { showRating } from "../words/rating-words";
 import { roundCell } from "../write/new-sheet";
@@ -49,7 +49,7 @@ export interface Standing {
   readonly number: number;
   readonly name: string;
   readonly group: string;
-  /** As US Chess prints them: `1600`, `1600P12` up to 25 games, `Unrated`. */
+  /** As US Chess prints them: `1600`, `1600P12` up to 25 games, `Unrated`. "" where the ratings are in doubt. */
   readonly before: string | number;
   /** "" where the ratings are not those after this round. */
   readonly after: string | number;
@@ -76,6 +76,8 @@ export interface Standings extends Announced {
   /** Whether the section may be a round robin whose players would then be in another order, so that the director is asked. */
   readonly mayBeRoundRobin: boolean;
   readonly tieBreaks: readonly Pick<TieBreakColumn, "name" | "needs">[];
+  /** What was asked for and is not there, and why: `Most blacks needs the colors of all games, as in W12w.` */
+  readonly leftOut: readonly string[];
   /** How many rounds have a column. */
   readonly rounds: number;
   /** After which round of how many; null where the wallchart does not tell the rounds. */
@@ -175,20 +177,33 @@ function openInSquare({ players }: Section): number {
 /** How far standings are while a game of round 1 has no result. */
 export const NO_ROUND = "No round counts yet.";
 
-/** The standings of a section; null for a foreign event, whose opponents are not in the chart, and for one unrated. */
-export function standingsOf(table: Table, view: SheetSection, choices: StandingsChoices): Standings | null {
-  const [rated] = view.rated;
-  if (!rated || view.section.foreign) return null;
-  const { section, settings, ratings } = rated;
+/** What keeps what goes by ratings out of the standings. */
+const IN_DOUBT = "ratings without a doubt. Rate this sheet says what to fix.";
+
+/**
+ * The standings of a section; null for a foreign event, whose opponents are not in the chart, and while its games are in
+ * doubt. Points, places and most tie-breaks need no ratings.
+ *
+ * @param day the day the section ended, for FIDE's rules of that day; null for today's rules
+ */
+export function standingsOf(
+  table: Table,
+  view: SheetSection,
+  choices: StandingsChoices,
+  day: string | null = view.rated[0]?.settings.endDate ?? null,
+): Standings | null {
+  if (view.section.foreign || !hasGames(view)) return null;
+  const { ratingsInDoubt } = view;
+  const rated: RatedSection | null = view.rated[0] ?? null;
+  const { section } = rated ?? view;
   const { square } = view.reading;
   const { format } = choices;
-  const day = settings.endDate;
   const progress = progressOf(section, fieldOf(section, table, square, { format, day }));
   const { begun, finished } = progress;
   // Formulas know no other round.
   const last = choices.live ? finished : progress.last;
   const open = square ? openInSquare(section) : progress.open;
-  const counted: FieldChoices = { after: choices.after ?? last, format, day };
+  const counted: FieldChoices = { after: choices.after ?? last, format, day, ratingsInDoubt };
   const field = fieldOf(section, table, square, counted);
   const points = pointsOf(field);
   const { columns, groups } = tieBreaks(field, orderOf(choices, field));
@@ -202,8 +217,10 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   const isRated = field.rounds === begun && (open === 0 || square);
   const all = roundsToPlay(section.rounds, field);
   const isOver = isRated && open === 0 && (square || begun >= all);
-  const milestones = milestonesOf(rated);
-  const posts = ratings.map((rating) => postRating(rating, settings));
+  const milestones = rated ? milestonesOf(rated) : [];
+  const posts = rated
+    ? rated.ratings.map((rating) => postRating(rating, rated.settings))
+    : section.players.map(() => null);
   // Formulas show the rounds to come as they are played.
   const rounds = Math.min(section.rounds, Math.max(choices.live ? all : field.rounds, 1));
   const lines = section.players.map((player, i): Omit<Standing, "place"> => ({
@@ -211,14 +228,14 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     number: player.number,
     name: player.name,
     group: teams[i]!,
-    before: printed(player.rating, player.games),
-    after: isRated && posts[i] !== null ? printed(posts[i]!, ratings[i]!.games) : "",
+    before: ratingsInDoubt ? "" : printed(player.rating, player.games),
+    after: rated && isRated && posts[i] !== null ? printed(posts[i]!, rated.ratings[i]!.games) : "",
     rounds: Array.from({ length: rounds }, (_, round) =>
       round < field.rounds ? cellOf(section, field, i, round + 1) : "",
     ),
     points: points[i]!,
     values: columns.map(({ values }) => values[i]!),
-    norm: isOver ? milestones[i]!.norm : "",
+    norm: (isOver && milestones[i]?.norm) || "",
     className: isOver && posts[i] !== null ? className(posts[i]!) : "",
   }));
   /** The players for whom a test holds, with their places among themselves. */
@@ -230,13 +247,16 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     );
     return order.filter(isIn).map((i) => ({ ...lines[i]!, place: showPlace(places[i]!) }));
   };
-  const bands = readBands(choices.classes).bands.map((band) => {
-    const inBand = listed((player) => isInBand(band, section.players[player]!.rating));
-    return {
-      title: band.title,
-      players: inBand.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
-    };
-  });
+  const wanted = readBands(choices.classes).bands;
+  const bands = wanted
+    .filter(({ top }) => top !== null || !ratingsInDoubt)
+    .map((band) => {
+      const inBand = listed((player) => isInBand(band, section.players[player]!.rating));
+      return {
+        title: band.title,
+        players: inBand.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
+      };
+    });
   const usable = columns.filter(({ needs }) => !needs);
   const scores = teamScores(
     teams,
@@ -247,11 +267,15 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   );
   const teamNames = scores.flat().map(({ team }) => team);
   const prizes = readPrizes(choices.prizes).prizes;
+  const forPlayers = prizes.filter(({ isForTeams }) => !isForTeams);
+  // A player gets one prize, so that a class prize in doubt leaves the places in doubt too.
+  const areInDoubt = ratingsInDoubt && forPlayers.some(({ band }) => band !== null);
+  const ratings = section.players.map(({ rating }) => rating);
   const given = distribute(
-    prizes.filter(({ isForTeams }) => !isForTeams),
+    areInDoubt ? [] : forPlayers,
     // In the order of the standings, which decides who gets a cent that is left over.
     pointGroups(field).map((group) => order.filter((player) => group.includes(player))),
-    section.players.map(({ rating }) => rating),
+    ratings,
   );
   const givenTeams = distribute(
     prizes.filter(({ isForTeams }) => isForTeams),
@@ -265,6 +289,11 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     mayBeRoundRobin:
       choices.format === null && mayBeRoundRobin(section.rounds, field) && isOtherInRoundRobin(),
     tieBreaks: columns.map(({ name, needs }) => ({ name, needs })),
+    leftOut: [
+      ...columns.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : [])),
+      ...(bands.length < wanted.length ? [`Lists by class need ${IN_DOUBT}`] : []),
+      ...(areInDoubt ? [`Prizes by class need ${IN_DOUBT}`] : []),
+    ],
     rounds,
     after: square ? null : { round: field.rounds, of: all },
     begun: square ? 0 : begun,
@@ -286,11 +315,11 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       ...given.winners.map((winner) => prizeOf(lines[winner.player]!.name, winner)),
       ...givenTeams.winners.map((winner) => prizeOf(teamNames[winner.player]!, winner)),
     ],
-    prizesLeft: [...given.left, ...givenTeams.left].map(({ name, cents }) => ({ points: cents / 100, words: name })), // prettier-ignore
-    ...announcedOf(rated, field, {
+    prizesLeft: [...given.left, ...givenTeams.left].map((prize) => leftOf(prize, ratings)),
+    ...announcedOf({ section, ratings: rated?.ratings ?? [] }, field, {
       order,
       posts: isRated ? posts : posts.map(() => null),
-      words: milestones.map(({ words }) => (isOver ? words : [])),
+      words: posts.map((_, i) => (isOver && milestones[i]?.words) || []),
     }),
   };
 }
@@ -299,6 +328,23 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
 function prizeOf(name: string, { cents, prizes, among }: Winner): Award {
   const what = withAnd(prizes.map((prize) => prize.name));
   return { points: cents / 100, words: `${name}: ${what}${among > 1 ? `, shared by ${among}` : ""}` };
+}
+
+/** A prize that nobody gets, and why: `Class E (1000–1199): no one. A player rated 900 is below it.` */
+function leftOf({ name, cents, band }: Prize, ratings: readonly (number | null)[]): Award {
+  const said = (words: string): Award => ({ points: cents / 100, words: `${name}${words}` });
+  if (!band) return said(": no one");
+  const span = spanOf(band);
+  const head = span === "" ? ":" : ` (${span}):`;
+  if (ratings.some((rating) => isInBand(band, rating))) return said(`${head} no one is left to win it`);
+  const below = ratings.flatMap((rating) => (rating === null ? [] : Math.round(rating)));
+  const highest = Math.max(...below.filter((rating) => rating < band.least));
+  // Every rating is below a band of the unrated alone.
+  if (Number.isFinite(highest) && Number.isFinite(band.least))
+    return said(`${head} no one. A player rated ${highest} is below it.`);
+  return said(
+    `${head} no one${ratings.includes(null) && !band.isUnrated ? ". Unrated players can't win it." : ""}`,
+  );
 }
 
 /** The indexes of those that follow each other with the same value together. */

@@ -7,6 +7,7 @@
 import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { Reading, SectionPlayer, Table } from "../../wallchart/types";
+import { headingsIn, type ExcelTable } from "./tables";
 import { outputBlock, type PlacedColumn, type PlanBlock, type PlanCell, type SheetPlan } from "./plan";
 
 export function isEmptyAt(table: Table, row: number, column: number): boolean {
@@ -162,18 +163,20 @@ export interface SystemColumns {
  *
  * @param table the table without what we wrote earlier
  * @param standing the table as it stands
+ * @param tables the Excel Tables on the sheet
  */
 export function planRatings(
   table: Table,
   standing: Table,
   sections: readonly { readonly reading: Reading; readonly systems: readonly SystemColumns[] }[],
+  tables: readonly ExcelTable[] = [],
 ): SheetPlan {
   const plans: SheetPlan[] = [];
   for (const { reading, systems } of sections) {
     const beside = plans.filter((_, i) => shareRows(sections[i]!.reading, reading));
     const here: SheetPlan[] = [];
     for (const system of systems)
-      here.push(planColumns(table, reading, system, { standing, wanted: columnAfter(here) ?? columnAfter(beside) })); // prettier-ignore
+      here.push(planColumns(table, reading, system, { standing, tables, wanted: columnAfter(here) ?? columnAfter(beside) })); // prettier-ignore
     plans.push(mergePlans(here));
   }
   return mergePlans(plans);
@@ -184,13 +187,26 @@ export function planColumns(
   table: Table,
   reading: Reading,
   { beside: ours, into, cells, earlier, spillingOf }: SystemColumns,
-  { standing = table, wanted }: { standing?: Table; wanted?: number | undefined } = {},
+  {
+    standing = table,
+    wanted,
+    tables = [],
+  }: { standing?: Table; wanted?: number | undefined; tables?: readonly ExcelTable[] } = {},
 ): SheetPlan {
   const { headingRow, endRow, section } = reading;
   const players = section?.players ?? [];
-  const output = ours.map(({ heading }) => heading);
+  const output = headingsIn(
+    tables,
+    table,
+    headingRow,
+    ours.map(({ heading }) => heading),
+  );
   const place = placeBeside(table, reading, output, { standing, earlier, wanted });
-  const beside = ours.map((column, i): PlacedColumn => ({ ...column, column: place + i }));
+  const beside = ours.map((column, i): PlacedColumn => ({
+    ...column,
+    heading: output[i]!,
+    column: place + i,
+  }));
   const columns = into ? [into, ...beside] : beside;
   const formulaBlocks = ({ first, formulas }: Spilling) =>
     columns.map(({ column, style, numberFormat }, i) => ({

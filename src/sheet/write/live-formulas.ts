@@ -91,8 +91,10 @@ const REASONS = {
   "earlier-round": "Formulas show the last round that is finished. Choose that, or write values.",
   "other-order": "Formulas list the players by place. Choose that, or write values.",
   together: "One sheet for all sections has values.",
+  "not-rated": "Formulas need ratings without a doubt. Rate this sheet says what to fix. Or write values.",
   square: "Formulas need a column for each round, and this wallchart has one for each opponent. Write values.",
   "cells-differ": "A formula can't take each player's number, name, rating and rounds from this wallchart. Write values.",
+  "in-table": "In an Excel Table no formula can fill several cells. Write values, or choose Table Design > Convert to Range first.",
   "too-long": "There are too many tie-breaks or rounds for formulas. Choose fewer tie-breaks, or write values.",
 }; // prettier-ignore
 

@@ -8,9 +8,10 @@
 import { cellName } from "../../wallchart/cells/names";
 import type { Reading } from "../../wallchart/types";
 import type { EventEntry } from "../event/event";
-import { formulasFor, type LiveRange } from "./live-formulas";
+import { formulasFor, noFormulas, type LiveRange } from "./live-formulas";
 import { withoutOwn, type OwnOutput } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
+import { joinsTable, type ExcelTable } from "./tables";
 import { firstOfOurs, planRatings, type Spilling, type SystemColumns } from "./columns";
 import type { PlanStyle } from "./plan";
 import type { PlannedWrite } from "./plan-write";
@@ -33,6 +34,8 @@ export interface OtherToWrite {
   readonly wish: Wish;
   /** What we wrote of this system on the sheet before. */
   readonly own: readonly OwnOutput[];
+  /** The Excel Tables on the sheet. */
+  readonly tables?: readonly ExcelTable[] | undefined;
 }
 
 /** How many columns of the sheet a formula must see: the last one that counts, and all before it. */
@@ -54,24 +57,27 @@ function spillingOf({ sheet, wish }: OtherToWrite, reading: Reading, range: Live
 
 /** What is written of another system, as `planWrite` says it of US Chess. */
 export function planOther(what: OtherToWrite, event: EventEntry, wantsLive: boolean): PlannedWrite {
-  const { sheet, sections, wish, own } = what;
+  const { sheet, sections, wish, own, tables = [] } = what;
   const { table } = sheet;
   const asked = sections.map((section) => ({ ...section, columns: columnsThatCount(section) }));
-  const { whyNot, ranges } = formulasFor(table, sheet.chart, event, asked);
-  const isLive = wantsLive && !whyNot;
+  const { whyNot: unseen, ranges } = formulasFor(table, sheet.chart, event, asked);
   const facts = factsFor(wish.system);
   const headings = facts.map((fact) => headingFor({ ...wish, fact }));
-  const columns = sections.map(({ view, ratings }) => {
-    const { reading } = view;
-    const system: SystemColumns = {
-      beside: facts.map((fact, i) => ({ heading: headings[i]!, characters: 0, ...LOOKS[fact] })),
-      into: null,
-      cells: ratings.players.map((player) => facts.map((fact) => factOf(fact, player))),
-      earlier: firstOfOurs(table, reading.headingRow, headings),
-      spillingOf: isLive ? () => spillingOf(what, reading, ranges.get(view)!) : null,
-    };
-    return { reading, systems: [system] };
-  });
-  const plan = planRatings(withoutOwn(table, own), table, columns);
+  const columnsOf = (isLive: boolean) =>
+    sections.map(({ view, ratings }) => {
+      const { reading } = view;
+      const system: SystemColumns = {
+        beside: facts.map((fact, i) => ({ heading: headings[i]!, characters: 0, ...LOOKS[fact] })),
+        into: null,
+        cells: ratings.players.map((player) => facts.map((fact) => factOf(fact, player))),
+        earlier: firstOfOurs(table, reading.headingRow, headings),
+        spillingOf: isLive ? () => spillingOf(what, reading, ranges.get(view)!) : null,
+      };
+      return { reading, systems: [system] };
+    });
+  const planned = (isLive: boolean) => planRatings(withoutOwn(table, own), table, columnsOf(isLive), tables);
+  const values = planned(false);
+  const whyNot = unseen ?? (joinsTable(tables, values.blocks) ? noFormulas("in-table") : null);
+  const plan = wantsLive && !whyNot ? planned(true) : values;
   return { plans: [withClearing(plan, table, own)], noFormulas: whyNot };
 }

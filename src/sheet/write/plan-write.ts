@@ -10,7 +10,8 @@ import { entersWords } from "../rate/carry";
 import type { EventEntry } from "../event/event";
 import { planRatings, type SystemColumns } from "./columns";
 import { withCharts, type ChartSource } from "./excel-charts";
-import { liveArguments, liveFormulas, type LiveFormulas, type NoFormulas } from "./live-formulas";
+import { joinsTable, type ExcelTable } from "./tables";
+import { liveArguments, liveFormulas, noFormulas, type LiveFormulas, type NoFormulas } from "./live-formulas";
 import { outputOn, ratingsOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
 import type { SheetPlan } from "./plan";
@@ -23,6 +24,8 @@ export interface WayToWrite {
   readonly live: LiveFormulas | null;
   /** What we wrote on the sheet before. */
   readonly own?: readonly OwnOutput[];
+  /** The Excel Tables on the sheet. */
+  readonly tables?: readonly ExcelTable[];
   /** Whether Excel's charts come with the ratings. */
   readonly charts?: boolean;
 }
@@ -66,14 +69,14 @@ export function columnsOf(
 export function planBeside(
   table: Table,
   sheet: RatedSheet,
-  { live, own = [], charts = false }: WayToWrite = VALUES,
+  { live, own = [], tables = [], charts = false }: WayToWrite = VALUES,
 ): RatedPlan | null {
   if (!sheet.complete) return null;
   const tidy = withoutOwn(table, own);
   const sections = sheet.sections.map((view) => {
     return { reading: view.reading, systems: columnsOf(tidy, view, live, { standing: table, own }) };
   });
-  const beside = planRatings(tidy, table, sections);
+  const beside = planRatings(tidy, table, sections, tables);
   const plan = withCharts(beside, charts ? sheet.sections : [], live !== null);
   return withClearing(plan, table, own);
 }
@@ -109,6 +112,7 @@ export interface RatedTable {
     readonly table: Table;
     /** What we wrote on it before, in other systems too. */
     readonly memory: OwnParts;
+    readonly tables?: readonly ExcelTable[];
   };
   readonly event: EventEntry;
   readonly chart: RatedSheet;
@@ -125,12 +129,16 @@ export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: null };
 
 /** The second half of the road: what is to be written beside the wallcharts, as the user chose. */
 export function planWrite(
-  { sheet: { table, memory }, event, chart }: RatedTable,
+  { sheet: { table, memory, tables = [] }, event, chart }: RatedTable,
   { live: wantsLive, charts }: Pick<WriteChoices, "live" | "charts">,
 ): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
   const formulas = liveFormulas(withoutOwn(table, ratingsOn(memory)), chart, event);
-  const live = wantsLive && !formulas.whyNot ? formulas : null;
-  const plan = planBeside(table, chart, { live, own: outputOn(memory), charts });
-  return { plans: plan ? [plan] : [], noFormulas: formulas.whyNot };
+  const planned = (live: LiveFormulas | null) =>
+    planBeside(table, chart, { live, own: outputOn(memory), tables, charts });
+  const values = planned(null);
+  const inTable = values && joinsTable(tables, values.blocks) ? noFormulas("in-table") : null;
+  const whyNot = formulas.whyNot ?? inTable;
+  const plan = wantsLive && !whyNot ? planned(formulas) : values;
+  return { plans: plan ? [plan] : [], noFormulas: whyNot };
 }

@@ -22,6 +22,7 @@ import {
   type Spilling,
   type SystemColumns,
 } from "./columns";
+import { growsInWords, type ExcelTable } from "./tables";
 import type { FilledColumn, PlacedColumn, PlanCell, SheetPlan } from "./plan";
 import { postRating } from "../rate/rated-section";
 import { ratingNotes } from "../words/rating-words";
@@ -61,6 +62,9 @@ const COLUMNS: readonly OutputColumn[] = [
   { heading: "Games after", style: "number", numberFormat: "0", characters: 13 },
   { heading: "Note", style: "note", numberFormat: "@", characters: 34 },
 ];
+
+/** The headings of the columns that are written as values, from left to right. */
+export const VALUE_HEADINGS: readonly string[] = COLUMNS.map(({ heading }) => heading);
 
 /** The columns to write beside the wallchart: with formulas the first two; without Post if the wallchart has its own. */
 function columnsFor(isLive: boolean, into: FilledColumn | null = null): readonly OutputColumn[] {
@@ -208,8 +212,12 @@ export function columnsOfPlan({ filled = [], widths }: SheetPlan): string {
   return columnsInWords([...filled, ...widths].map(({ column }) => column));
 }
 
-/** Where such a plan writes, in a sentence: `Fills your column New Rtg (D), and writes columns F to H.` */
-export function whereItWrites(plan: SheetPlan): string {
+/** Where such a plan writes, in a sentence or two: `Fills your column New Rtg (D), and writes columns F to H.` */
+export function whereItWrites(plan: SheetPlan, tables: readonly ExcelTable[] = []): string {
+  return [placesInWords(plan), growsInWords(plan, tables)].filter(Boolean).join(" ");
+}
+
+function placesInWords(plan: SheetPlan): string {
   const { filled = [] } = plan;
   const own = filled.map(({ column, heading }) => `${heading} (${columnName(column)})`);
   const beside = `columns ${columnsOfPlan({ ...plan, filled: [] })}`;

@@ -80,6 +80,14 @@ export function isErrorValue(value: CellValue | undefined): boolean {
   );
 }
 
+/** What Excel shows while a function has not answered yet. */
+const NO_VALUE_YET: ReadonlySet<string> = new Set(["#BUSY!", "#GETTING_DATA"]);
+
+/** Whether Excel is still computing the value: it shows an error in its place, but nothing is wrong. */
+export function isStillComputed(value: CellValue | undefined): boolean {
+  return isErrorValue(value) && NO_VALUE_YET.has(asText(value).toUpperCase());
+}
+
 /** `+23`, `−8` or `0`. */
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";

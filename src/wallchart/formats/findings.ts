@@ -60,7 +60,7 @@ const FINDINGS = {
   ],
   "no-rating-lines": [
     "warning",
-    "The lines with IDs and ratings are missing, so every player counts as unrated.",
+    "The lines with IDs and ratings are missing, so nobody has a rating here.",
     "Copy the whole table from the event's page, with the lines below each name.",
   ],
   "rating-not-there": [

@@ -83,16 +83,24 @@ const decimals = (rating: number) => String(Math.round(rating * 1e6) / 1e6);
 /**
  * The ratings before and after as a wallchart has them. N before the event is N after it, less the games of the
  * event.
+ *
+ * @param isUnrated whether a player without a rating has none; where nobody has one, the file does not tell
  */
 function ratingsOf(
   record: JsonObject | undefined,
   played: number,
+  isUnrated: boolean,
 ): { pre: CellValue; post: CellValue; derived: boolean } {
   const [pre, post] = [ratingIn(record, "pre"), ratingIn(record, "post")];
   const after = whole(record?.["postProvisionalGameCount"]);
   const before = after === null ? 0 : after - played;
   return {
-    pre: pre === null ? "Unrated" : numberOrText(decimals(pre) + (before > 0 ? `P${before}` : "")),
+    pre:
+      pre === null
+        ? isUnrated
+          ? "Unrated"
+          : ""
+        : numberOrText(decimals(pre) + (before > 0 ? `P${before}` : "")),
     post: post === null ? "" : numberOrText(decimals(post) + (after === null ? "" : `P${after}`)),
     derived: pre !== null && before > 0,
   };
@@ -125,8 +133,9 @@ export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFa
       rounds[round - 1] = [rounds[round - 1], cell].filter(Boolean).join(" ");
     });
     const played = outcomes.filter(({ outcome }) => PLAYED.test(textOf(outcome)));
-    const first = ratingsOf(recordOf(player, systems[0]), played.length);
-    const second = systems[1] === undefined ? null : ratingsOf(recordOf(player, systems[1]), played.length);
+    const first = ratingsOf(recordOf(player, systems[0]), played.length, systems.length > 0);
+    const second =
+      systems[1] === undefined ? null : ratingsOf(recordOf(player, systems[1]), played.length, true);
     if (first.derived) diagnostics.push(formatFinding("games-derived"));
     return {
       number,

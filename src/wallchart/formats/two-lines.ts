@@ -270,7 +270,7 @@ export function readTwoLines(written: readonly string[]): Found | null {
       name: first.name,
       id: second?.id ?? "",
       state: second?.state ?? "",
-      rating: numberOrText(second?.pre || "Unrated"),
+      rating: numberOrText(second?.pre ?? ""),
       rounds: withColors(first.results, second?.colors ?? []),
       total: first.total,
       post: numberOrText(second?.post ?? ""),

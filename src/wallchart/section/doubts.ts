@@ -356,6 +356,33 @@ export function lettersOfDraws(
   return games.map((found) => (found.code === "not-rated" ? { ...found, severity: "doubt" } : found));
 }
 
+/** The columns that can say how strong a player is. */
+const TELL_STRENGTH: ReadonlySet<ColumnRole> = new Set([
+  "rating",
+  "idRating",
+  "start",
+  "sourceRating",
+  "birthDate",
+  "age",
+  "adult",
+]);
+
+/** `nobody-rated` where the column of ratings is empty, and nothing else says how strong anybody is: a file may lack the ratings. */
+export function nobodyRated(
+  table: Table,
+  players: readonly PlayerFacts[],
+  columns: readonly Column[],
+  headingRow: number,
+): ChartDiagnostic[] {
+  const told = columns.filter(({ role }) => TELL_STRENGTH.has(role));
+  const ratings = told.find(({ role }) => role === "rating");
+  const isTold = ({ row }: PlayerFacts) =>
+    told.some(({ column, line }) => !isBlank(table[row + line]?.[column]));
+  const isPlayed = players.some(({ results }) => results.length > 0);
+  if (!ratings || !isPlayed || players.some(isTold)) return [];
+  return [finding("nobody-rated", [{ row: headingRow, column: ratings.column }])];
+}
+
 /**
  * A doubt where nothing was rated, although some cells have something that could be a result. A sheet before the first round,
  * or with byes alone, has none.

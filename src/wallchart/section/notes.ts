@@ -228,10 +228,12 @@ function inRows(table: Table, { top, end, headings, columns }: Layout, players: 
   const found: ChartDiagnostic[] = [];
   for (let row = top; row < end; row++) {
     if (row === headings || own.has(row) || isEmptyRow(table[row]!)) continue;
-    const text = asWords(table[row]!.join(" "));
-    const column = table[row]!.findIndex((cell) => !isBlank(cell));
+    // A formula gets an empty cell as 0.
+    const isFilled = (cell: CellValue) => !isBlank(cell) && cell !== 0;
+    const filled = table[row]!.filter(isFilled);
+    const text = asWords(filled.join(" "));
+    const column = table[row]!.findIndex(isFilled);
     if (text.length > LONGEST_NOTE) continue;
-    const filled = table[row]!.filter((cell) => !isBlank(cell));
     // Headings on a new page have more cells.
     const isNote = filled.length < 3;
     const isBelow = row > headings;

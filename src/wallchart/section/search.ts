@@ -7,7 +7,7 @@
  */
 import { parseResult, UNPLAYED_POINTS } from "../cells/results";
 import { asText, asWords, isBlank, letters } from "../cells/text";
-import { finding, worded } from "../diagnostics";
+import { aboutOf, finding, worded } from "../diagnostics";
 import { playersCalled } from "../layout/across";
 import {
   type CellValue,
@@ -21,25 +21,13 @@ import { type Tried, withPlainResults } from "./results-by-tokens";
 
 type Read = (table: Table) => readonly Reading[];
 
-/** What a search may settle: who played whom. What the facts of a player are is asked about as before. */
-const ABOUT_GAMES: ReadonlySet<string> = new Set(
-  (
-    "bad-result bare-number pending-result opponent-not-in-chart part-copied paired-with-self contradiction one-game-or-two " +
-    "bad-number duplicate-number duplicate-round points-without-opponent unclear-forfeits no-ratings " +
-    "column-not-read zeros-in-square rounds-alike nothing-rated square-incomplete no-opponents"
-  ).split(" "),
-);
+/** What a search may settle: who played whom, and which column has the ratings, where none is headed so. */
+const isSearched = ({ code }: ChartDiagnostic): boolean =>
+  ["games", "fit"].includes(aboutOf(code)) || code === "no-ratings";
 
-/** What a search leaves open: doubts about facts, which are asked as before. */
-const ABOUT_FACTS: ReadonlySet<string> = new Set(
-  (
-    "rating-not-read games-not-read provisional-not-read start-not-read floor-not-read birth-year " +
-    "start-told rating-told words-not-read game-told"
-  ).split(" "),
-);
-
+/** What a search leaves open: doubts about the players and the words beside the games, which are asked as before. */
 const isOpen = ({ severity, code }: ChartDiagnostic): boolean =>
-  severity === "doubt" && ABOUT_FACTS.has(code);
+  severity === "doubt" && ["ratings", "facts", "words"].includes(aboutOf(code));
 
 /** Fewer than four games, each in two cells, could fit together by chance. */
 const FEWEST_CELLS = 8;
@@ -437,8 +425,7 @@ export function searched(table: Table, readings: readonly Reading[], read: Read)
   for (let i = 0; i < readings.length; i++) {
     const reading = found[i]!;
     const stops = reading.diagnostics.filter((diagnostic) => stopsRating(diagnostic) && !isOpen(diagnostic));
-    if (stops.length === 0 || reading.headingRow < 0 || !stops.every(({ code }) => ABOUT_GAMES.has(code)))
-      continue;
+    if (stops.length === 0 || reading.headingRow < 0 || !stops.every(isSearched)) continue;
     const fitting = new Map<string, { table: Table; readings: readonly Reading[] }>();
     // Results that fit as they are written, such as the forfeit `3w+`, are no others.
     const written = new Set<Table>();

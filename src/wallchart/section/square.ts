@@ -1,9 +1,9 @@
 /**
  * Reads the games of a square: a quad or another round robin with a column for each opponent, results without a number,
  * and `x` or `*` on the diagonal.
- * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. For a formula, a numeric 0 is a loss if the opponent's cell is a win or empty. Two
- * numeric zeros facing each other mean nothing, because Excel on the desktop passes empty cells to formulas as 0. The pane
- * can tell a typed 0 from an empty cell: there it is a loss, and only two of them are still no game.
+ * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss if the opponent's cell is a win or empty. A formula has 0 for
+ * each empty cell, so two numeric zeros facing each other mean nothing there. The pane can tell a typed 0 from an empty cell:
+ * there two of them are a doubt, and a 0 that faces a draw is a contradiction.
  */
 import type { Score } from "../../ratings/types";
 import { complement } from "../cells/game";

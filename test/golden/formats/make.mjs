@@ -137,6 +137,7 @@ function webText({ dual = false, second = true } = {}) {
 const web = { facts: { name: "OPEN" }, title: "Section 1 - OPEN" };
 const oneLine = section({ ...web, id: false, state: false, post: false, colors: false });
 oneLine.players.forEach((player) => (player[4] = [null, null, null]));
+oneLine.diagnostics = ["nobody-rated"];
 folder("uschess-web-two-lines", "input.txt", webText(), result("uschess-web", {}, [section(web)]));
 folder(
   "uschess-web-three-lines",
@@ -684,9 +685,8 @@ serviceSection.players.forEach((player, i) => {
   player[4] = [rating === null ? null : rating + 0.25, rating === null || after === null ? null : after - played, null];
   player[5] = [post + 0.125, after];
 });
-folder(
-  "ratings-service",
-  "input.json",
+/** The service's answer, with the ratings of each player. */
+const serviceAnswer = (ratingsOf) =>
   JSON.stringify({
     eventName: "Fall Swiss",
     sectionName: "OPEN",
@@ -712,25 +712,38 @@ folder(
             opponentMemberId: opponent ? players[opponent - 1][1] : null,
           };
         }),
-        ratings: [
-          {
-            ratingSystem: "R",
-            preRating: rating,
-            preRatingDecimal: rating === null ? null : rating + 0.25,
-            postRating: post,
-            postRatingDecimal: post + 0.125,
-            postProvisionalGameCount: after,
-          },
-        ],
+        ratings: ratingsOf(rating, post, after),
       })),
       offset: 0,
       pageSize: 50,
     },
-  }),
-  result(
-    "ratings-service",
-    { name: "Fall Swiss", startDate: "2026-11-07", endDate: "2026-11-08", timeControl: "G/60;d5" },
-    [serviceSection],
-    ["games-derived"],
-  ),
+  });
+const SERVICE_EVENT = { name: "Fall Swiss", startDate: "2026-11-07", endDate: "2026-11-08", timeControl: "G/60;d5" };
+folder(
+  "ratings-service",
+  "input.json",
+  serviceAnswer((rating, post, after) => [
+    {
+      ratingSystem: "R",
+      preRating: rating,
+      preRatingDecimal: rating === null ? null : rating + 0.25,
+      postRating: post,
+      postRatingDecimal: post + 0.125,
+      postProvisionalGameCount: after,
+    },
+  ]),
+  result("ratings-service", SERVICE_EVENT, [serviceSection], ["games-derived"]),
+);
+// Before the event is rated nobody has a rating in it.
+folder(
+  "ratings-service-without-ratings",
+  "input.json",
+  serviceAnswer(() => []),
+  result("ratings-service", SERVICE_EVENT, [
+    {
+      ...serviceSection,
+      players: serviceSection.players.map((player) => player.with(4, [null, null, null]).with(5, null)),
+      diagnostics: ["nobody-rated"],
+    },
+  ]),
 );

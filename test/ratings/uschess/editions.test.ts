@@ -60,7 +60,7 @@ const ROWS: Row[] = [
   ["s4.2 B from 12 to 14", "ed2015-06", "ed2020-09", "2017-05-01", (rules) => bonusAfter(4, 1, rules), 76, 72],
   ["s5 personal floor online", "ed2015-06", "ed2020-09", "2020-06-01", (rules) => floorAfter({}, { ...NOTHING, wins: 3 }, "OLQ", rules).rating, 112, 100],
   ["s5 original Life Master in Quick", "ed2015-06", "ed2020-09", "2020-06-01", (rules) => floorAfter({ lifeMaster: true }, NOTHING, "OTBQ", rules).rating, 2200, 100],
-  ["s5 money floor from $2,000 to $4,000", "ed2015-06", "ed2020-09", "2020-06-01", ({ moneyFloor }) => moneyFloor, 2000, 4000],
+  ["s5 money floor from $2,000 to $4,000", "ed2015-06", "ed2020-09", "2018-01-01", ({ moneyFloor }) => moneyFloor, 2000, 4000],
   ["s6 established rating required", "ed2015-06", "ed2020-09", "2020-06-01", (rules) => isEligibleForForeign({ rating: 1500, games: 20 }, rules), true, false],
 
   ["s2.1 FIDE up to 2000", "ed2020-09", "ed2025-02", "2024-03-01", (rules) => fromFide(1500, rules), 1590, 1277.05],

@@ -18,6 +18,7 @@ const CHANGES: Change[] = [
   ["personalFloor", "2008-06-07", "none", "every system"],
   ["personalFloor", "2020-06-01", "every system", "over the board"],
   ["lowestEarnedFloor", "2010-04-01", 1400, 1200],
+  ["threeGameNorm", "2025-11-01", "none", "with a bye or forfeit win"],
   ["storage", "2014-09-18", "whole numbers", "decimals"],
   ["starts", "2014-09-18", "whole numbers", "decimals"],
   ["timeControls", "2002-01-01", "2001", "2002"],
@@ -33,7 +34,7 @@ const CHANGES: Change[] = [
   ["cfcConversion", "2025-01-01", "2001", "2025"],
   ["lifeMasterFloor", "2020-06-01", "every system", "OTBR only"],
   ["moneyFloor", "2006-03-01", 1000, 2000],
-  ["moneyFloor", "2020-06-01", 2000, 4000],
+  ["moneyFloor", "2018-01-01", 2000, 4000],
   ["matchLimits", "2006-01-01", "2001", "2006"],
   ["foreignEvents", "2015-06-01", "USA flag from 2200, or members", "members"],
   ["foreignEvents", "2020-06-01", "members", "members with an established rating"],
@@ -68,8 +69,9 @@ test.each([
   expect(rulesFor(edition).bonusMultiplier).toBe(expected);
 });
 
-test("the newest rules are those of the newest edition, but starts are not rounded (ambiguity 15)", () => {
-  const newest = { ...rulesFor(EDITIONS.at(-1)!), starts: "decimals", askedBy: "" };
+test("the newest rules are those of the newest edition, but starts are not rounded (ambiguity 15), and of November 2025", () => {
+  const later = { starts: "decimals", threeGameNorm: "with a bye or forfeit win" };
+  const newest = { ...rulesFor(EDITIONS.at(-1)!), ...later, askedBy: "" };
   expect({ ...rulesFor(null), askedBy: "" }).toEqual(newest);
 });
 
@@ -80,7 +82,7 @@ test("an edition is told from a date", () => {
 
 test("the list names each parameter once, with its day and section", () => {
   const lines = listRules("2015-10-10");
-  const expected = { value: 12, since: "2015-06-01", section: "4.2", knownBy: "documents" };
+  const expected = { value: 12, since: "2015-06-01", section: "4.2", knownBy: "documents", doubt: "" };
   expect(lines[0]).toEqual({ name: "Bonus multiplier B", ...expected });
   expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
 });
@@ -97,6 +99,7 @@ test.each([
   ["2017-05-01", "announcement", ["Bonus multiplier B"]],
   ["2023-02-01", "announcement", ["Bonus multiplier B"]],
   ["2025-01-01", "announcement", ["Bonus multiplier B"]],
+  ["2025-11-01", "announcement", ["Title norm after three games"]],
 ] as const)("of the changes on %s these are known by %s: %j", (day, knownBy, names) => {
   const known = listRules(day).filter((line) => line.since === day && line.knownBy === knownBy);
   expect(known.map(({ name }) => name)).toEqual(names);

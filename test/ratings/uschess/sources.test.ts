@@ -74,6 +74,16 @@ describe("the blend's corners, section 2", () => {
     expect(blend(sources, target, { ...fresh, ...facts }, july2025)).toMatchObject({ rating, games });
   });
 
+  test("a FIDE rating is as old as the list it stands in (official case: FIDE 1420, idle since 2017, P12 after 7 games in 2021)", () => {
+    // The day in 2021 is not told; any will do.
+    const facts = { ...fresh, endDate: "2021-08-15" };
+    const gamesAfter = (date: string | null) =>
+      7 + blend([source("FIDE", 1420, null, date)], "OTBR", facts, rulesFor(facts.endDate)).games;
+    expect([gamesAfter("2021-08-01"), gamesAfter(null)]).toEqual([12, 12]);
+    // By the day of the last game it would count for fewer.
+    expect(gamesAfter("2017-12-31")).toBeLessThan(12);
+  });
+
   test("N is rounded up, but not over rounding errors (ambiguity 14)", () => {
     // 48 years take all but 1e-10 of the second rating's games: 5.0000000001 in all.
     const nearlyGone = blend(

@@ -34,6 +34,19 @@ describe("bonus, section 4.2", () => {
       ["a loss", -50, 4, 1, "ed2025-07", 0],
       ["B = 12 of edition 2025-02", 100, 4, 1, "ed2025-02", 100 - 24],
     ];
+  // G. John in rec.games.chess.politics, 2005-04-11: the thresholds that he gives, and no bonus for fewer than three games.
+  test.each<[games: number, threshold: string]>([
+    [2, "Infinity"],
+    [3, "20.00"],
+    [4, "20.00"],
+    [5, "22.36"],
+    [9, "30.00"],
+  ])("in 2005 the bonus after %d games begins at %s points", (games, threshold) => {
+    const inEffect = bonusThreshold(games, 1, rulesFor("2005-04-11"));
+    expect(inEffect.toFixed(2)).toBe(threshold);
+    // "2 * [raw rating change] - [bonus threshold]"
+    if (games > 2) expect(45 + bonus(45, inEffect)).toBeCloseTo(2 * 45 - inEffect, 10);
+  });
   test.each(rows)("%s", (_name, gain, games, repeats, by, expected) => {
     expect(bonus(gain, bonusThreshold(games, repeats, rulesFor(by)))).toBeCloseTo(expected, 10);
   });

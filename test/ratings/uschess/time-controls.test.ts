@@ -11,6 +11,14 @@ import {
 // [minutes, seconds] of each control. Forms that published sections have, and their like.
 test.each<[string, ...[minutes: number, seconds: number][]]>([
   ["G/60;d5", [60, 5]],
+  // As clubs announce them.
+  ["90 min basetime + 30 sec increment", [90, 30]],
+  ["G/40;d.10", [40, 10]],
+  ["game in 40 minutes with a ten-second delay", [40, 10]],
+  ["Game in twenty-five minutes with a five second delay", [25, 5]],
+  ["Game/75 w/ 5 sec delay", [75, 5]],
+  ["G60 d5 (dual)", [60, 5]],
+  ["sixty", [60, 0]],
   ["G/90+30", [90, 30]],
   ["40/90,SD/30;d5", [120, 5]],
   ["40/90,SD/30;i30", [120, 30]],
@@ -127,7 +135,6 @@ test.each(["G/60;d5 online", "Online G/60;d5", "G/60;d5, ONLINE"])("%s is played
 
 test.each([
   "",
-  "sixty",
   "G/",
   "G/0",
   "d5",
@@ -207,6 +214,22 @@ test.each<[string, online: boolean, end: string | null, systems: string[], start
   ["G/29", true, "2016-05-05", ["OLQ"]],
 ])("%s, online %s, end %s: %j", (text, online, end, expected, ...[start]) => {
   expect(systemsFor({ ...parseTimeControl(text)!, online }, rulesFor(end, start))).toEqual(expected);
+});
+
+// T. Just, "Just the Rules: The Time Control & Ratings Quiz" (new.uschess.org), questions 1 and 2: its ten time controls.
+test.each<[string, systems: string[]]>([
+  ["G/60, d/5", ["OTBR", "OTBQ"]],
+  ["G/45, inc/30", ["OTBR"]],
+  ["G/55, inc/10", ["OTBR", "OTBQ"]],
+  ["G/65, d/5", ["OTBR"]],
+  ["40/90, G/30, d/5", ["OTBR"]],
+  ["G/25, d/4", ["OTBQ"]],
+  ["G15, inc/30", ["OTBR", "OTBQ"]],
+  ["G/20, d/10", ["OTBR", "OTBQ"]],
+  ["G/4, inc/25", []],
+  ["G/5, d/5", ["OTBB"]],
+])("T. Just's quiz: %s is rated by %j", (text, expected) => {
+  expect(systemsFor(parseTimeControl(text)!, rulesFor(null))).toEqual(expected);
 });
 
 test.each([

@@ -15,6 +15,8 @@ import {
   eventOn,
   eventShown,
   factsOfSheet,
+  sectionOn,
+  lastDayAround,
   sheetsBefore,
   tickedSheets,
   type WorkbookEvent,
@@ -25,6 +27,7 @@ import {
   eventsOf,
   isGuessedName,
   newSheets,
+  notIncluded,
   whyLeftOut,
   whyNotIn,
 } from "../../../src/sheet/event/guess-events";
@@ -248,6 +251,11 @@ test("a section that says something else keeps its own; what it does not say com
     { sheetId: "Reserve", own: null },
     { sheetId: "U1200", own: { startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/60;d5" } },
   ]);
+  expect(["Blitz", "Open", "elsewhere"].map((id) => lastDayAround([event!], id))).toEqual([
+    "2026-11-22",
+    "2026-11-22",
+    "",
+  ]);
 });
 
 test("what an older workbook remembers of each sheet is the guess, before its title", () => {
@@ -404,4 +412,41 @@ test.each<[titles: string[], isSaid: boolean]>([
   const [event] = eventsOf([], sheets, TODAY);
   expect(isGuessedName(event!, sheets)).toBe(!isSaid);
   expect(isGuessedName(withName(event!, event!.name), sheets)).toBe(false);
+});
+
+describe("sheets that look like sections of an event and are not in it", () => {
+  const RIVERSIDE = "Riverside Autumn Swiss 2026";
+  const first = glance("Open", chart(`${RIVERSIDE} - OPEN SECTION, ${WEEKEND}`, 31));
+  const left = (sheet: SheetGlance, change: (event: WorkbookEvent) => WorkbookEvent = (event) => event) => {
+    const sheets = [first, sheet];
+    const guessed = eventsOf([], sheets, TODAY);
+    const event = change(eventOn(guessed, first.id)!);
+    const events = withEvent(guessed, event);
+    const before = notIncluded(event, events, sheets).map(({ name }) => name);
+    const added = withTick(event, sheet, true);
+    return [before, notIncluded(added, withEvent(events, added), sheets)];
+  };
+
+  test.each<[why: string, title: string, result: string, names: string[]]>([
+    ["another dash and a class", `${RIVERSIDE} - RESERVE (U1300), ${WEEKEND}`, "W2", ["Reserve"]],
+    ["words for a section that nobody lists", `${RIVERSIDE}: Amateur U1500, ${WEEKEND}`, "W2", ["Reserve"]],
+    ["a school's grades", `${RIVERSIDE} K-5 U600, ${WEEKEND}`, "W2", ["Reserve"]],
+    ["no results yet", `${RIVERSIDE} - Under 1300, ${WEEKEND}`, "", ["Reserve"]],
+    ["another weekend", `${RIVERSIDE} - RESERVE (U1300), Nov 28-29, 2026 G/90;d5`, "W2", []],
+    ["another time control", `${RIVERSIDE} - Blitz Side Event, Nov 21-22, 2026 G/5`, "W2", []],
+    ["one word alike", `Riverside Scholastic, ${WEEKEND}`, "W2", []],
+    ["other words", `Lakeside Winter Classic, ${WEEKEND}`, "W2", []],
+  ])("%s", (_, title, result, names) => {
+    const sheet = glance("Reserve", chart(title, 41, result));
+    const isIn = sectionOn(eventOn(eventsOf([], [first, sheet], TODAY), first.id)!, sheet.id) !== null;
+    const [before, after] = left(sheet);
+    // It is in the event, or it is named.
+    expect([before, isIn]).toEqual(isIn ? [[], true] : [names, false]);
+    expect(after).toEqual([]);
+  });
+
+  test("a section that is not ticked", () => {
+    const sheet = glance("Reserve", chart(`${RIVERSIDE} - Reserve, ${WEEKEND}`, 41));
+    expect(left(sheet, (event) => withTick(event, sheet, false))).toEqual([["Reserve"], []]);
+  });
 });

@@ -13,8 +13,8 @@ test.each([
   ["2015-10-10", "Rules in effect since Jun 1, 2015 (bonus multiplier 12)."],
   ["2016-12-31", "Rules in effect since Jun 1, 2015 (bonus multiplier 12)."],
   ["2017-05-01", "Rules in effect since May 1, 2017 (bonus multiplier 14)."],
-  ["2026-08-30", "Rules in effect since Jan 1, 2025 (bonus multiplier 10)."],
-  ["", "No date: using today's rules, in effect since Jan 1, 2025 (bonus multiplier 10)."],
+  ["2026-08-30", "Rules in effect since Nov 1, 2025 (bonus multiplier 10)."],
+  ["", "No date: using today's rules, in effect since Nov 1, 2025 (bonus multiplier 10)."],
 ])("the date %j", (date, text) => {
   expect(viewEvent(entry(date)).endDate).toEqual({ state: "none", text });
 });
@@ -39,7 +39,7 @@ test.each([
 ])("the date %j, seen on 2026-08-30: %s", (date, state) => {
   const view = viewEvent(entry(date), false, "2026-08-30");
   expect(view.endDate.state).toBe(state);
-  expect(view.endDate.text).toContain("Rules in effect since Jan 1, 2025");
+  expect(view.endDate.text).toContain("Rules in effect since Nov 1, 2025");
   expect(view.settings).not.toBeNull();
 });
 

@@ -140,6 +140,23 @@ describe("title norms", () => {
     expect(norms(SWISS)).toEqual(["4th Category", "", "", "", "", "4th Category"]);
     expect(norms(SWISS.map((row, i) => (i === 5 ? [6, "Flo Fir", "10000006", ...row.slice(3)] : row)))).toEqual(Array(6).fill("")); // prettier-ignore
   });
+  // The text of the title system; US Chess gives such norms in events that ended on 2025-11-01 or later (thread 60564).
+  test.each([
+    ["a bye (B)", "B", "2025-11-01", "4th Category", 0],
+    ["a forfeit win (X)", "X", "2025-11-01", "4th Category", 0],
+    ["half a point (H)", "H", "2025-11-01", "", 0],
+    ["no fourth round", "", "2025-11-01", "", 0],
+    ["a bye, the day before", "B", "2025-10-31", "", 1],
+    ["half a point, the day before", "H", "2025-10-31", "", 0],
+  ])("three games and %s on %s", (_name, fourth, day, expected, notes) => {
+    const rows: CellValue[][] = [
+      [1, "Ann Ash", 1600, "W2", "W3", "W4", fourth],
+      ...[2, 3, 4].map((n): CellValue[] => [n, `Player ${n}`, 1500, ...[2, 3, 4].map((r) => (r === n ? "L1" : "U")), "U"]),
+    ]; // prettier-ignore
+    const { norms, codes } = rate(rows, {}, day);
+    expect(norms).toEqual([expected, "", "", ""]);
+    expect(codes.filter((code) => code === "norm-not-given")).toHaveLength(notes);
+  });
   test("a match earns none, and the same games as a tournament do not either, after more than two against one", () => {
     expect(rate(games(4), {}, "2026-08-30").norms).toEqual(["", ""]);
     expect(rate(games(4), { match: false }, "2026-08-30").norms).toEqual(["", ""]);

@@ -144,7 +144,9 @@ test("prizes with the reason, and those that nobody can win", () => {
     { points: 35.01, words: "Di Dogwood: U1600 and Class C, shared by 2" },
     { points: 35, words: "Cy Cedar: U1600 and Class C, shared by 2" },
   ]);
-  expect(prizesLeft).toEqual([{ points: 10, words: "Class D" }]);
+  expect(prizesLeft).toEqual([
+    { points: 10, words: "Class D (1200–1399): no one. Unrated players can't win it." },
+  ]);
   expect(standings({ after: 1, prizes: "60-30-10" }).prizes).toEqual([
     { points: 33.34, words: "Ann Ash: 1st, 2nd and 3rd, shared by 3" },
     { points: 33.33, words: "Bob Birch: 1st, 2nd and 3rd, shared by 3" },
@@ -152,13 +154,90 @@ test("prizes with the reason, and those that nobody can win", () => {
   ]);
 });
 
+// Rule 28D, and what a director of a real section had to explain: a 900 does not win Class E.
+test.each<[prize: string, rating: string | number, words: string[]]>([
+  ["Class E", 900, ["Class E (1000–1199): no one. A player rated 900 is below it."]],
+  ["Class E", "Unrated", ["Class E (1000–1199): no one. Unrated players can't win it."]],
+  ["Class E", 1199.4, []],
+  ["Class D/E", 900, ["Class D/E (1000–1399): no one. A player rated 900 is below it."]],
+  ["Class E", 1400, ["Class E (1000–1199): no one"]],
+  ["1000-1199", 900, ["1000-1199: no one. A player rated 900 is below it."]],
+  ["Expert", "Unrated", ["Expert (2000–2199): no one. A player rated 1800 is below it."]],
+  ["M", 1400, ["M (2200 and up): no one. A player rated 1800 is below it."]],
+  ["U1200", "Unrated", ["U1200: no one. Unrated players can't win it."]],
+  ["U1200/Unr", 1400, ["U1200/Unr: no one"]],
+  ["Unrated", 1400, ["Unrated: no one"]],
+  ["2nd Unrated", "Unrated", ["2nd Unrated: no one is left to win it"]],
+])("the prize %s where Ed is %s", (prize, rating, words) => {
+  const chart = SWISS.map((row) =>
+    row[1] === "Ed Elm" ? row.map((cell, i) => (i === 2 ? rating : cell)) : row,
+  );
+  const first = prize.startsWith("2nd") ? "1st Unrated 20; " : "";
+  expect(standings({ prizes: `${first}${prize} 10` }, chart).prizesLeft.map((left) => left.words)).toEqual(
+    words,
+  );
+});
+
+describe("where ratings alone are in doubt", () => {
+  const changed = (column: number, value: string | number, from = SWISS) =>
+    from.map((row, r) => row.map((cell, c) => (c === column && r > 1 ? value : cell)));
+  const of = (table: Table, choices: Partial<StandingsChoices> = {}) => {
+    const { sections, complete } = rateSheet(table, { systems: [settings] });
+    return { complete, shown: standingsOf(table, sections[0]!, { ...USUAL_STANDINGS, ...choices }) };
+  };
+  const all = {
+    classes: "U1700, Top 2",
+    prizes: "100-50; U1600 20",
+    tieBreaks: ["Solkoff", "Average opposition"],
+  };
+  test("points, places and tie-breaks are there; what goes by ratings is left out by name", () => {
+    const { complete, shown } = of(changed(2, ""), all);
+    expect(complete).toBe(false);
+    const certain = standings(all);
+    expect(shown!.players.map(({ place, name, points, values }) => [place, name, points, values[0]])).toEqual(
+      certain.players.map(({ place, name, points, values }) => [place, name, points, values[0]]),
+    );
+    const { players, bands, prizes, prizesLeft, upsets, gains, aboveExpectation, leftOut } = shown!;
+    expect(new Set(players.flatMap(({ before, after, norm, className }) => [before, after, norm, className]))).toEqual(new Set([""])); // prettier-ignore
+    expect(bands.map(({ title }) => title)).toEqual(["Top 2"]);
+    expect([prizes, prizesLeft, upsets, gains, aboveExpectation]).toEqual([[], [], [], [], []]);
+    expect(leftOut).toHaveLength(3);
+    expect(certain.leftOut).toEqual([]);
+    const lines = tableOfPlan(planStandings(shown!, { sheetName: "S", title: "S", details: "", group: "", order: "place" })); // prettier-ignore
+    expect(lines[3]).not.toContain("Before");
+  });
+  test("prizes for places alone are given", () => {
+    const { shown } = of(changed(2, ""), { prizes: "100-50" });
+    expect(shown!.prizes).toEqual(standings({ prizes: "100-50" }).prizes);
+    expect(shown!.leftOut).toEqual([]);
+  });
+  test("a fact that ratings alone need leaves class prizes", () => {
+    const table = SWISS.map((row, r) => [...row.slice(0, 3), r === 1 ? "Birth date" : r === 6 ? "soon" : "", ...row.slice(3)]); // prettier-ignore
+    const { complete, shown } = of(table, { prizes: "U1600 20" });
+    expect(complete).toBe(false);
+    expect(shown!.prizes).toEqual(standings({ prizes: "U1600 20" }).prizes);
+  });
+  test("a doubt about games leaves nothing", () => {
+    const table = SWISS.map((row) => row.map((cell) => (cell === "D1b" ? "Q18" : cell)));
+    expect(of(table).shown).toBeNull();
+  });
+  test("formulas need ratings", () => {
+    const table = changed(2, "");
+    const chart = rateSheet(table, { systems: [settings] });
+    const view = chart.sections[0]!;
+    const source = { sheetName: "Open", table, whole: table, chart, view, event: NO_EVENT };
+    const live = liveStandings(source, standingsOf(table, view, USUAL_STANDINGS)!, USUAL_STANDINGS);
+    expect((live as NoFormulas).code).toBe("not-rated");
+  });
+});
+
 test("prizes for teams: those with the same points share, whatever their tie-breaks", () => {
   const given = (table: Table, group: string) => {
     const { prizes, prizesLeft } = standings({ prizes: "Team 50-25.01; 3rd team 5", group, best: 2 }, table);
     return [prizes, prizesLeft].map((list) => list.map(({ points, words }) => `${points} ${words}`));
   };
-  expect(given(SWISS, "School")).toEqual([["50 Central: 1st Team", "25.01 North: 2nd Team"], ["5 3rd team"]]);
-  expect(given(SWISS, "")).toEqual([[], ["50 1st Team", "25.01 2nd Team", "5 3rd team"]]);
+  expect(given(SWISS, "School")).toEqual([["50 Central: 1st Team", "25.01 North: 2nd Team"], ["5 3rd team: no one"]]);
+  expect(given(SWISS, "")).toEqual([[], ["50 1st Team: no one", "25.01 2nd Team: no one", "5 3rd team: no one"]]);
   // Who won against the stronger half has the higher place; the points are equal.
   const results = ["W5", "W6", "W7", "W8", "L1", "L2", "L3", "L4"];
   const tied: Table = [
@@ -343,7 +422,7 @@ describe("the sheet", () => {
     const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore
     // In a line of its own: beside the others it would run over the edge of a narrow page.
     expect(lines[2]).toBe("Ties by Solkoff.");
-    expect(lines.slice(-2)).toEqual(["Tie-breaks left out", "||Most blacks needs the colors of all games, as in W12w."]); // prettier-ignore
+    expect(lines.slice(-2)).toEqual(["Left out", "||Most blacks needs the colors of all games, as in W12w."]); // prettier-ignore
     expect(lines[3]).not.toMatch(/Blacks/);
   });
   describe("in print", () => {

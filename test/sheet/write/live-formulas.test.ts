@@ -145,11 +145,11 @@ test("formulas follow an edit; values replace them, formulas replace the values,
   expect(standing(values.chart, withValues)).toEqual(shown(values.chart));
   const again = await write(event, true);
   expect(await table()).toEqual(withFormulas);
-  await undo(again.written, false);
+  await undo([again.written], false);
   expect(await table()).toEqual(withValues);
-  await undo(values.written, false);
+  await undo([values.written], false);
   expect(await table()).toEqual(withFormulas);
-  await undo(live.written, false);
+  await undo([live.written], false);
   expect(await table()).toEqual(empty);
 });
 

@@ -3,12 +3,16 @@
  * protection, page layout, and what office.js refers to. The files beside this one give it Excel's members.
  */
 import { cellArea, intersection, parseAddress } from "../address";
+import { strict } from "../behavior";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
 import { eventsOf } from "./events";
+import type { InFront } from "./in-front";
+import { requireInFront } from "./in-front";
 import { move, renameIn, shifted } from "./shift";
-import type { ConditionalFormat, Chart, Json, NamedItem, Properties, RangeRef, SheetExtras } from "./kept";
+import type { Chart, ConditionalFormat, ExcelTable, Json, NamedItem, Properties } from "./kept";
+import type { RangeRef, SheetExtras } from "./kept";
 import { UndoSteps } from "./undo";
 
 export type * from "./kept";
@@ -30,13 +34,24 @@ interface Kept {
   readonly extras: readonly (readonly [string, SheetExtras])[];
 }
 
+/** Methods that change nothing of the workbook. */
+const onlyReads = /\.(get\w*|date|activate|select|suspend\w*|_\w+)$/;
+
 export class Book {
+  behavior = strict;
   readonly names: NamedItem[] = [];
   readonly charts: Chart[] = [];
+  tables: ExcelTable[] = [];
   readonly settings = new Map<string, Json>();
   conditionalFormats: ConditionalFormat[] = [];
   /** Whether the workbook's structure is protected: then no sheet is added or deleted. */
   isProtected = false;
+  /** Whether it is open for viewing only: nothing of it can be changed. */
+  isReadOnly = false;
+  /** What the person has in front; cells again as soon as some are selected. */
+  inFront: InFront = "cells";
+  /** The namespace of functions whose add-in is missing in this Excel. */
+  missingAddIn: string | null = null;
   /** Whether the workbook counts days from 1904. Cells hold their numbers as they are. */
   countsFrom1904 = false;
   /** What Excel says about it. The grid calculates at once in any case. */
@@ -52,16 +67,33 @@ export class Book {
   private readonly stale = new Set<string>();
   private readonly references = new Map<string, RangeRef>();
   private counter = 0;
+  /** How often another Excel has opened the file. */
+  private openings = 0;
 
   constructor(
     readonly grid: Grid,
     readonly fileName = "Book1.xlsx",
+    excelApi = "1.20",
   ) {
     grid.onChange((change) => this.heard(change));
-    this.undo = new UndoSteps(this);
+    this.undo = new UndoSteps(this, Number(excelApi.split(".")[1]));
   }
 
   nextId = (prefix: string): string => `${prefix}${++this.counter}`;
+
+  /** The id of a sheet as Excel tells it. */
+  idOf(sheet: string): string {
+    return this.openings === 0 ? sheet : sheet.replace("{", `{${this.openings}-`);
+  }
+  /** The file is opened in another Excel: its sheets and its formats by rule get other ids. OfficeDev/office-js 1390. */
+  openElsewhere(): void {
+    this.openings++;
+    this.references.clear();
+    this.conditionalFormats = this.conditionalFormats.map((format) => ({
+      ...format,
+      id: this.nextId("{cf-") + "}",
+    }));
+  }
 
   /** The id of a sheet, by its name or id in any case. */
   findSheet(key: Json): string | null {
@@ -69,7 +101,9 @@ export class Book {
     return (
       this.grid
         .sheetIds()
-        .find((id) => id.toLowerCase() === wanted || this.grid.sheetName(id).toLowerCase() === wanted) ?? null
+        .find(
+          (id) => this.idOf(id).toLowerCase() === wanted || this.grid.sheetName(id).toLowerCase() === wanted,
+        ) ?? null
     );
   }
   /** Throws ItemNotFound for a sheet that is gone. */
@@ -102,6 +136,12 @@ export class Book {
     return { sheet: named, area: parsed.area };
   }
 
+  /** Throws where Excel refuses a member as things stand. */
+  uses(member: string): void {
+    requireInFront(this.inFront, member);
+    if (this.isReadOnly && !onlyReads.test(member)) throw new HostError("AccessDenied");
+    this.undo.uses(member);
+  }
   /** Throws AccessDenied where a sheet is protected. */
   requireUnprotected(sheet: string): void {
     if (this.of(sheet).isProtected) throw new HostError("AccessDenied");
@@ -167,8 +207,15 @@ export class Book {
   state(): string {
     // Every sheet's, so that looking at one for the first time changes nothing.
     const extras = this.grid.sheetIds().map((sheet) => [sheet, { ...this.of(sheet), isProtected: false }]);
-    const { names, charts, conditionalFormats } = this;
-    return JSON.stringify({ names, charts, conditionalFormats, settings: [...this.settings], extras });
+    const { names, charts, conditionalFormats, tables } = this;
+    return JSON.stringify({
+      names,
+      charts,
+      conditionalFormats,
+      tables,
+      settings: [...this.settings],
+      extras,
+    });
   }
   restore(state: string): void {
     const { settings, extras, ...rest } = JSON.parse(state) as Kept;
@@ -182,6 +229,8 @@ export class Book {
   }
 
   private heard(change: GridChange): void {
+    const isShown = change.type === "selected" || change.type === "activated";
+    if (isShown && this.inFront !== "other workbook") this.inFront = "cells";
     if (change.type === "deleted") this.forget(change.sheet);
     if (change.type === "shifted") {
       move(this, this.of(change.sheet), change.sheet, this.grid.sheetName(change.sheet), change.shift);
@@ -199,6 +248,7 @@ export class Book {
   private forget(sheet: string): void {
     this.charts.splice(0, this.charts.length, ...this.charts.filter((chart) => chart.sheet !== sheet));
     this.conditionalFormats = this.conditionalFormats.filter((format) => format.sheet !== sheet);
+    this.tables = this.tables.filter((table) => table.sheet !== sheet);
     this.extras.delete(sheet);
   }
 }

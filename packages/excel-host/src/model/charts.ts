@@ -121,7 +121,11 @@ export const chartSeriesTable: TypeTable<SeriesRef> = {
   check: (_, { chart, series }) => void found(chart.series.includes(series) ? series : null),
   properties: { Name: (_, { series }) => series.properties.Name ?? "" },
   methods: {
-    Delete: (_, { chart, series }) => void chart.series.splice(chart.series.indexOf(series), 1),
+    Delete: (book, { chart, series }) => {
+      chart.series.splice(chart.series.indexOf(series), 1);
+      if (chart.series.length === 0 && !book.behavior.keepsChartType)
+        chart.properties.ChartType = "ColumnClustered";
+    },
     SetValues: (_, { series }, source) => void (series.values = range(source)),
     SetXAxisValues: (_, { series }, source) => void (series.xAxisValues = range(source)),
   },

@@ -14,18 +14,20 @@ interface Teller {
   readonly answering: boolean;
   /** Someone else changes the workbook. */
   readonly remote: boolean;
+  idOf(sheet: string): string;
 }
 
 /** Excel's numbers for its events. */
-const eventTypes = { changed: 10, activated: 11, selectionChanged: 14, deleted: 15 } as const;
+const eventTypes = { changed: 10, activated: 11, selectionChanged: 14, deleted: 15, calculated: 16 } as const;
 
-export function eventsOf(change: GridChange, { answering, remote }: Teller): HostEvent[] {
+export function eventsOf(change: GridChange, teller: Teller): HostEvent[] {
+  const { answering, remote } = teller;
   const source = {
     source: remote ? "Remote" : "Local",
     ...(answering ? { triggerSource: "ThisLocalAddin" } : {}),
   };
   const event = (type: keyof typeof eventTypes, sheet: string, args: Properties): HostEvent[] => [
-    { type: eventTypes[type], args: { worksheetId: sheet, ...args } },
+    { type: eventTypes[type], args: { worksheetId: teller.idOf(sheet), ...args } },
   ];
   switch (change.type) {
     case "edited":
@@ -51,8 +53,10 @@ export function eventsOf(change: GridChange, { answering, remote }: Teller): Hos
     }
     case "selected":
       return event("selectionChanged", change.sheet, { address: areaName(change.area) });
+    // Excel does not say why: a value that came later, or one that an edit has changed.
     case "activated":
-      return event("activated", change.sheet, {});
+    case "calculated":
+      return event(change.type, change.sheet, {});
     case "deleted":
       return event("deleted", change.sheet, source);
     default:

@@ -4,6 +4,7 @@
  */
 import type { Area } from "../address";
 import { columnCount, intersection, mapArea, rowCount } from "../address";
+import type { Behavior } from "../behavior";
 import { HostError } from "../errors";
 import type { CellStyle } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
@@ -20,9 +21,9 @@ const styles = (book: Book, range: RangeRef): CellStyle[] =>
   mapArea(looked(book, range), (row, column) => book.grid.style(range.sheet, row, column)).flat();
 
 const read =
-  (get: (style: CellStyle) => Json) =>
+  (get: (style: CellStyle, behavior: Behavior) => Json) =>
   (book: Book, range: RangeRef): Json =>
-    shared(styles(book, range).map(get));
+    shared(styles(book, range).map((style) => get(style, book.behavior)));
 const write =
   (style: (value: Json) => Partial<CellStyle>) =>
   (book: Book, { sheet, area }: RangeRef, value: Json): void => {
@@ -53,6 +54,9 @@ const horizontal = oneOf(
   "CenterAcrossSelection",
   "Distributed",
 );
+const WHITE = "#FFFFFF";
+/** In points: columns are so many pixels wide. */
+const PIXEL = 0.75;
 /** The stores know no other pattern. */
 const fillPattern = oneOf("None", "Solid");
 
@@ -69,8 +73,9 @@ export const rangeFormatTable: TypeTable<RangeRef> = {
   setters: {
     ColumnWidth: (book, { sheet, area }, value) => {
       book.requireUnprotected(sheet);
-      const size = asNumber(value);
-      if (size < 0 || size > 1342) throw new HostError("InvalidArgument");
+      const points = asNumber(value);
+      if (points < 0 || points > 1342) throw new HostError("InvalidArgument");
+      const size = Math.round(points / PIXEL) * PIXEL;
       book.grid.setBands(sheet, "column", area.left, area.right, { size });
     },
     HorizontalAlignment: write((value) => ({ horizontal: horizontal(value) })),
@@ -83,8 +88,12 @@ export const rangeFormatTable: TypeTable<RangeRef> = {
 
 export const rangeFillTable: TypeTable<RangeRef> = {
   properties: {
-    Color: read((style) => style.fill || "#FFFFFF"),
-    Pattern: read((style) => (style.fill === "" ? "None" : "Solid")),
+    Color: read((style) => style.fill || WHITE),
+    Pattern: read(({ fill }, { plainPattern }) =>
+      fill === "" || (fill === WHITE && plainPattern === null) ? plainPattern : "Solid",
+    ),
+    // Only a cell with a fill has a shade. OfficeDev/office-js 4900.
+    TintAndShade: read(({ fill }) => (fill === "" ? null : 0)),
   },
   setters: {
     Color: write((value) => ({ fill: color(value) })),

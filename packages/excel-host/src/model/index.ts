@@ -7,6 +7,7 @@ import * as format from "./format";
 import type { Selves, TypeTable, TypeTables } from "./objects";
 import { rangeAreasTable, rangeCollectionTable, rangeTable } from "./range";
 import * as rules from "./rules";
+import { tableCollectionTable, tableTable } from "./tables";
 import * as workbook from "./workbook";
 import * as worksheet from "./worksheet";
 
@@ -38,10 +39,13 @@ export const typeTables: TypeTables = {
   RangeFormat: format.rangeFormatTable,
   Setting: workbook.settingTable,
   SettingCollection: workbook.settingCollectionTable,
+  Table: tableTable,
+  TableCollection: tableCollectionTable,
   Workbook: workbook.workbookTable,
   Worksheet: worksheet.worksheetTable,
   WorksheetCollection: worksheet.worksheetCollectionTable,
   WorksheetFreezePanes: worksheet.freezePanesTable,
+  WorkbookProtection: workbook.workbookProtectionTable,
   WorksheetProtection: worksheet.protectionTable,
 };
 

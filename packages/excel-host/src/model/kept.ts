@@ -34,6 +34,14 @@ export interface Chart {
   source: RangeRef;
 }
 
+/** An Excel Table: headings in its first row. */
+export interface ExcelTable {
+  readonly id: string;
+  readonly sheet: string;
+  name: string;
+  area: Area;
+}
+
 /** A format by rule, of the kind CellValue: colors are "#RRGGBB", or "" for none. */
 export interface ConditionalFormat {
   readonly id: string;

@@ -3,7 +3,8 @@
  * list them. Names are those of the protocol (`ColumnCount`, `_RegisterDataChangedEvent`).
  * Example: `const setting: TypeTable<string> = { properties: { Key: (_, key) => key }, ... }`.
  */
-import type { Book, Chart, ConditionalFormat, Json, Properties, RangeRef, Series } from "./book";
+import type { Book, Chart, ConditionalFormat, ExcelTable, Json, Properties } from "./book";
+import type { RangeRef, Series } from "./book";
 import type { Area } from "../address";
 import { HostError } from "../errors";
 
@@ -36,7 +37,10 @@ export interface Selves {
   RangeFormat: RangeRef;
   Setting: string;
   SettingCollection: null;
+  Table: ExcelTable;
+  TableCollection: string | null;
   Workbook: null;
+  WorkbookProtection: null;
   Worksheet: string;
   WorksheetCollection: null;
   WorksheetFreezePanes: string;

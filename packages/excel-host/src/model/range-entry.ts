@@ -9,6 +9,7 @@ import { HostError, messages, sizeMismatch } from "../errors";
 import type { CellEdit } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import { asText } from "./objects";
+import { settleTables } from "./table-cells";
 
 /** Whole rows and columns: Excel neither tells their values nor takes any. */
 export const unbounded = (area: Area): boolean => allRows(area) || allColumns(area);
@@ -56,6 +57,7 @@ export function enter(book: Book, { sheet, area }: RangeRef, value: Json): void 
     }),
   );
   book.grid.write(sheet, edits);
+  settleTables(book, { sheet, area }, edits);
 }
 
 /** A number format has at most 255 characters, and "" is General. */

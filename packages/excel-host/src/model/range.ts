@@ -4,20 +4,36 @@
  */
 import type { Area } from "../address";
 import { areaName, boundingArea, cellArea, columnCount, columnLimit, fits } from "../address";
-import { intersection, mapArea, rowCount, rowLimit, sheetPrefix } from "../address";
+import { intersection, isSame, mapArea, rowCount, rowLimit, sheetPrefix } from "../address";
 import { HostError, sizeMismatch, unknownMember } from "../errors";
+import { rewritten, withoutAddIn } from "../formula-text";
 import type { CellState, Dimension } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
 import { asFlag, asJson, asRecord, asText, asWhole, found, isObject, object, shared } from "./objects";
 import { cellProperties, setCellProperties } from "./cell-properties";
+import { blockedArrays, withoutArrays } from "./table-cells";
 import { enter, setNumberFormat, spread, unbounded } from "./range-entry";
 
 /** One value a cell, or null for whole rows and columns. */
 const each =
   (get: (cell: CellState) => Json) =>
   (book: Book, { sheet, area }: RangeRef): Json =>
-    unbounded(area) ? null : mapArea(area, (row, column) => get(book.grid.cell(sheet, row, column)));
+    unbounded(area) ? null : cellsIn(book, sheet, area, get);
+
+function cellsIn(book: Book, sheet: string, area: Area, get: (cell: CellState) => Json): Json {
+  const blocked = blockedArrays(book, sheet);
+  return mapArea(area, (row, column) =>
+    get(withoutArrays(book.grid.cell(sheet, row, column), row, column, blocked)),
+  );
+}
+
+/** A formula as Excel tells it, or the value. */
+function told({ behavior, missingAddIn }: Book, { formula, value }: CellState): Json {
+  if (formula === null) return value;
+  const text = behavior.keepsFormulaText ? formula : rewritten(formula);
+  return missingAddIn === null ? text : withoutAddIn(text, missingAddIn);
+}
 
 const bandsOf = (book: Book, { sheet, area }: RangeRef, dimension: Dimension) => {
   const [from, to] = dimension === "row" ? [area.top, area.bottom] : [area.left, area.right];
@@ -65,7 +81,7 @@ export const rangeTable: TypeTable<RangeRef> = {
     ColumnCount: (_, { area }) => columnCount(area),
     ColumnHidden: (book, range) => hidden(book, range, "column"),
     ColumnIndex: (_, { area }) => area.left,
-    Formulas: each((cell) => cell.formula ?? cell.value),
+    Formulas: (book, range) => each((cell) => told(book, cell))(book, range),
     NumberFormat: each((cell) => cell.format),
     RowCount: (_, { area }) => rowCount(area),
     RowHidden: (book, range) => hidden(book, range, "row"),
@@ -118,7 +134,8 @@ export const rangeTable: TypeTable<RangeRef> = {
     GetSpillingToRangeOrNullObject: (book, { sheet, area }) => {
       const isCell = rowCount(area) === 1 && columnCount(area) === 1;
       const filled = isCell ? book.grid.filledBy(sheet, area.top, area.left) : null;
-      return filled && object("Range", { sheet, area: filled });
+      const isBlocked = filled && blockedArrays(book, sheet).some((array) => isSame(array, filled));
+      return filled && !isBlocked ? object("Range", { sheet, area: filled }) : null;
     },
     GetUsedRangeOrNullObject: usedWithin,
     Select: (book, { sheet, area }) => book.grid.select({ sheet, area }),

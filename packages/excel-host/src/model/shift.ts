@@ -5,12 +5,13 @@
 import type { Area } from "../address";
 import { absoluteName, allColumns, allRows, parseAddress } from "../address";
 import type { Shift } from "../grid";
-import type { Chart, ConditionalFormat, NamedItem, RangeRef, SheetExtras } from "./kept";
+import type { Chart, ConditionalFormat, ExcelTable, NamedItem, RangeRef, SheetExtras } from "./kept";
 
 interface Contents {
   names: NamedItem[];
   charts: Chart[];
   conditionalFormats: ConditionalFormat[];
+  tables: ExcelTable[];
 }
 
 /** Where an area is after a shift; null when all of it was taken out. */
@@ -46,6 +47,7 @@ export function move(
       return now !== null;
     });
   book.conditionalFormats = moved(book.conditionalFormats);
+  book.tables = moved(book.tables);
   for (const chart of book.charts) {
     chart.source = range(chart.source) ?? chart.source;
     for (const series of chart.series) {

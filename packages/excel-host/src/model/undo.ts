@@ -1,20 +1,23 @@
 /**
  * Excel's undo: each request of the add-in is one step, or all those of an `Excel.run` with `mergeUndoGroup`. A step
- * takes back the cells by the store's own history, and what the workbook keeps beside them.
+ * takes back the cells by the store's own history, and what the workbook keeps beside them. Before ExcelApi 1.19 no
+ * request can be undone: one that changes something empties what the person could undo.
  * Source: "Undo capabilities with the Excel JavaScript API", Office Add-ins documentation.
  */
+import type { Behavior, NotUndone } from "../behavior";
 import { HostError } from "../errors";
 import type { Grid } from "../grid";
 
 interface Undoable {
   readonly grid: Grid;
+  readonly behavior: Behavior;
   /** What the workbook keeps beside its cells, as text. */
   state(): string;
   restore(state: string): void;
 }
 
-/** Members that Excel on the web cannot undo: they end what can be undone, and fail within a group. */
-const notUndone = /^(Worksheet\.delete|WorksheetProtection\.\w+)$/;
+/** The first ExcelApi in which an add-in's requests can be undone, and the first that takes `mergeUndoGroup`. */
+const since = { calls: 19, groups: 20 };
 
 interface Step {
   readonly from: number;
@@ -23,12 +26,20 @@ interface Step {
   readonly after: string;
 }
 
+const refusal = ({ code = "UndoNotSupported" }: NotUndone): HostError => new HostError(code);
+
 export class UndoSteps {
   private steps: Step[] = [];
   private group: Pick<Step, "from" | "before"> | null = null;
   private cleared = false;
+  /** What an open group has in it that Excel cannot undo, and when it says so. */
+  private due: { readonly by: NotUndone; syncs: number } | null = null;
 
-  constructor(private readonly book: Undoable) {
+  /** @param excelApi the minor number of the requirement set */
+  constructor(
+    private readonly book: Undoable,
+    private readonly excelApi: number,
+  ) {
     book.grid.onChange((change) => {
       if (change.type === "travelled") this.arrive(change.depth);
     });
@@ -36,7 +47,10 @@ export class UndoSteps {
 
   /** Carries out one request as a step, or as a part of the group that is open. */
   record<T>(work: () => T): T {
-    if (this.group) return this.together(work);
+    if (this.group) {
+      if (this.due && --this.due.syncs <= 0) throw refusal(this.due.by);
+      return this.together(work);
+    }
     const start = this.start();
     try {
       return this.together(work);
@@ -45,17 +59,20 @@ export class UndoSteps {
     }
   }
   open(): void {
-    this.group ??= this.start();
+    if (this.excelApi >= since.groups) this.group ??= this.start();
   }
   close(): void {
     if (this.group) this.end(this.group);
     this.group = null;
+    this.due = null;
   }
-  /** Hears of a member that is about to be used. Throws UndoNotSupported in a group that it cannot be a part of. */
+  /** Hears of a member that is about to be used. Throws in a group that it cannot be a part of, now or later. */
   uses(member: string): void {
-    if (!notUndone.test(member)) return;
-    if (this.group) throw new HostError("UndoNotSupported");
-    this.cleared = true;
+    const by = this.book.behavior.notUndone.find(({ members }) => members.test(member));
+    if (!by) return;
+    if (!this.group) this.cleared = true;
+    else if (by.syncsLater) this.due ??= { by, syncs: by.syncsLater };
+    else throw refusal(by);
   }
 
   private together<T>(work: () => T): T {
@@ -69,10 +86,11 @@ export class UndoSteps {
   private end({ from, before }: Pick<Step, "from" | "before">): void {
     const { history } = this.book.grid;
     const after = this.book.state();
-    if (this.cleared) {
+    const isChanged = history.depth() > from || before !== after;
+    if (this.cleared || (isChanged && this.excelApi < since.calls)) {
       history.clear();
       this.steps = [];
-    } else if (history.depth() > from || before !== after) {
+    } else if (isChanged) {
       history.group(from);
       this.steps = [
         ...this.steps.filter(({ to }) => to <= from),

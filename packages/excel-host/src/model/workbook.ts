@@ -4,10 +4,13 @@ import type { Book } from "./book";
 import type { TypeTable } from "./objects";
 
 export const workbookTable: TypeTable<null> = {
+  properties: { ReadOnly: (book) => book.isReadOnly },
   navigations: {
     Application: () => object("Application", null),
     Functions: () => object("Functions", null),
+    Protection: () => object("WorkbookProtection", null),
     Settings: () => object("SettingCollection", null),
+    Tables: () => object("TableCollection", null),
     Worksheets: () => object("WorksheetCollection", null),
   },
   methods: {
@@ -18,6 +21,10 @@ export const workbookTable: TypeTable<null> = {
     GetSelectedRange: (book) => object("Range", book.grid.selection()),
     _RemoveReference: (book, _, id) => book.release(asText(id)),
   },
+};
+
+export const workbookProtectionTable: TypeTable<null> = {
+  properties: { Protected: (book) => book.isProtected },
 };
 
 export const applicationTable: TypeTable<null> = {

@@ -23,7 +23,7 @@ const isLastVisible = ({ grid }: Book, sheet: string): boolean =>
 export const worksheetTable: TypeTable<string> = {
   check: (book, sheet) => void book.requireSheet(sheet),
   properties: {
-    Id: (_, sheet) => sheet,
+    Id: (book, sheet) => book.idOf(sheet),
     Name: (book, sheet) => book.grid.sheetName(sheet),
     Visibility: (book, sheet) => book.grid.look(sheet).visibility,
   },
@@ -33,6 +33,7 @@ export const worksheetTable: TypeTable<string> = {
     HorizontalPageBreaks: (_, sheet) => object("PageBreakCollection", sheet),
     PageLayout: (_, sheet) => object("PageLayout", sheet),
     Protection: (_, sheet) => object("WorksheetProtection", sheet),
+    Tables: (_, sheet) => object("TableCollection", sheet),
   },
   methods: {
     Activate: (book, sheet) => {
@@ -80,6 +81,7 @@ export const worksheetCollectionTable: TypeTable<null> = {
   },
   events: {
     onActivated: "Activated",
+    onCalculated: "Calculated",
     onChanged: "DataChanged",
     onDeleted: "Deleted",
     onSelectionChanged: "SelectionChanged",
@@ -136,6 +138,10 @@ export const pageBreakCollectionTable: TypeTable<string> = {
       book.of(sheet).pageBreaks.push(area);
       return object("PageBreak", { sheet, area });
     },
+    RemovePageBreaks: (book, sheet) => {
+      book.requireUnprotected(sheet);
+      book.of(sheet).pageBreaks.length = 0;
+    },
   },
 };
 
@@ -147,12 +153,20 @@ const printTitle = (part: "rows" | "columns") => (book: Book, sheet: string, ran
   book.of(sheet).printTitles[part] = rangeArgument(book, sheet, range).area;
 };
 
+const pageSetup = recorded<string>(
+  // Margins in points, 0.7 inches.
+  { Orientation: "Portrait", Zoom: { scale: 100 }, LeftMargin: 50.4, RightMargin: 50.4 },
+  (book, sheet) => book.of(sheet).pageLayout,
+);
 export const pageLayoutTable: TypeTable<string> = {
-  ...recorded<string>(
-    // Margins in points, 0.7 inches.
-    { Orientation: "Portrait", Zoom: { scale: 100 }, LeftMargin: 50.4, RightMargin: 50.4 },
-    (book, sheet) => book.of(sheet).pageLayout,
-  ),
+  properties: pageSetup.properties,
+  setters: {
+    ...pageSetup.setters,
+    Zoom: (book, sheet, value) => {
+      const isScale = typeof value === "object" && value !== null && "scale" in value;
+      if (book.behavior.setsZoom || isScale) pageSetup.setters.Zoom?.(book, sheet, value);
+    },
+  },
   methods: {
     GetPrintAreaOrNullObject: (book, sheet) => {
       const areas = book.of(sheet).printArea;

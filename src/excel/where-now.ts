@@ -1,0 +1,181 @@
+/**
+ * Where the rows and columns of a table stand by now: some may have been put in, deleted or sorted since. They are found by
+ * what stands in them, never by their places.
+ *
+ * Example: after a row was put in above the second one, `whereNow(before, now).row(1)` is 2, and `row(0)` is 0.
+ */
+
+/** Cells as texts, rows × columns; an empty cell is "". */
+export type Texts = readonly (readonly string[])[];
+
+export interface WhereNow {
+  /** null for a row that is gone, or can't be told from others. */
+  readonly row: (row: number) => number | null;
+  readonly column: (column: number) => number | null;
+}
+
+/** What stands in a row or column, without empty cells. */
+type Line = readonly string[];
+
+/** Beyond as many pairs of changed rows only those that are quite the same are found. */
+const MOST_PAIRS = 1_000_000;
+
+export function whereNow(before: Texts, now: Texts): WhereNow {
+  const rough = match(before.map(filled), now.map(filled));
+  const columns = match(across(before, asFound(rough)), across(now, kept(rough)));
+  // Once more, by where in the row each text stands.
+  const rows = match(along(before, asFound(columns)), along(now, kept(columns)));
+  return { row: placeIn(rows), column: placeIn(columns) };
+}
+
+/** The same the other way: where what stands in a row or column now stood before. */
+export function whereBefore(now: WhereNow, rows: number, columns: number): WhereNow {
+  const turned = (length: number, place: WhereNow["row"]) => {
+    const from = new Map<number, number>();
+    for (let i = 0; i < length; i++) {
+      const there = place(i);
+      if (there !== null) from.set(there, i);
+    }
+    return (there: number) => from.get(there) ?? null;
+  };
+  return { row: turned(rows, now.row), column: turned(columns, now.column) };
+}
+
+/** Beyond the last line of a table nothing stands: such a line is as far from the last one as it was. */
+function placeIn(found: readonly (number | null)[]): WhereNow["row"] {
+  return (index) => {
+    if (index < found.length) return found[index]!;
+    const last = found.length === 0 ? -1 : (found.at(-1) ?? null);
+    return last === null ? null : last + 1 + index - found.length;
+  };
+}
+
+const filled = (cells: readonly string[]): Line => cells.filter((cell) => cell !== "");
+
+/** What a line is called: its place by now. */
+type Names = (index: number) => number | null;
+
+const asFound =
+  (found: readonly (number | null)[]): Names =>
+  (index) =>
+    found[index] ?? null;
+
+/** Lines that were found again are themselves. */
+function kept(found: readonly (number | null)[]): Names {
+  const places = new Set(found);
+  return (index) => (places.has(index) ? index : null);
+}
+
+/** Columns, each cell with the row in which it stands now. */
+function across(table: Texts, rows: Names): Line[] {
+  const width = Math.max(0, ...table.map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (): string[] => []);
+  table.forEach((cells, row) => {
+    const there = rows(row);
+    if (there === null) return;
+    cells.forEach((cell, column) => cell !== "" && columns[column]!.push(`${there}|${cell}`));
+  });
+  return columns;
+}
+
+/** Rows, each cell with the column in which it stands now. */
+function along(table: Texts, columns: Names): Line[] {
+  return table.map((cells) =>
+    cells.flatMap((cell, column) => {
+      const there = columns(column);
+      return cell === "" || there === null ? [] : [`${there}|${cell}`];
+    }),
+  );
+}
+
+/** For each line before, the line that it is now. */
+function match(before: readonly Line[], now: readonly Line[]): (number | null)[] {
+  const found: (number | null)[] = before.map(() => null);
+  const free = new Set(now.keys());
+  const take = (i: number, j: number): void => {
+    found[i] = j;
+    free.delete(j);
+  };
+  const keys = [before, now].map((lines) => lines.map((line) => [...line].sort().join("\n")));
+  const [was, is] = keys as [string[], string[]];
+  const isSame = (i: number, j: number): boolean => free.has(j) && was[i] === is[j];
+
+  // The same, and the only one.
+  const only = (texts: readonly string[]) => {
+    const places = new Map<string, number>();
+    texts.forEach((text, i) => places.set(text, places.has(text) ? -1 : i));
+    return places;
+  };
+  const [onlyBefore, onlyNow] = [only(was), only(is)];
+  for (const [text, i] of onlyBefore) {
+    const j = onlyNow.get(text) ?? -1;
+    if (text !== "" && i >= 0 && j >= 0) take(i, j);
+  }
+  // The same, beside a neighbor that was found.
+  const open = () => [...found.keys()].filter((i) => found[i] === null && was[i] !== "");
+  for (const i of open()) {
+    const j = i === 0 ? 0 : (found[i - 1] ?? -2) + 1;
+    if (isSame(i, j)) take(i, j);
+  }
+  for (const i of open().reverse()) {
+    const j = (found[i + 1] ?? -1) - 1;
+    if (isSame(i, j)) take(i, j);
+  }
+  // The same, in order.
+  for (const i of open()) {
+    const j = [...free].find((place) => was[i] === is[place]);
+    if (j !== undefined) take(i, j);
+  }
+  for (const [i, j] of mostInCommon(before, now, open(), [...free], found)) if (free.has(j) && found[i] === null) take(i, j); // prettier-ignore
+  betweenNeighbors(found, free);
+  return found;
+}
+
+/** Pairs of lines of which at least half is the same, the best first. */
+function mostInCommon(
+  before: readonly Line[],
+  now: readonly Line[],
+  open: readonly number[],
+  free: readonly number[],
+  found: readonly (number | null)[],
+): readonly (readonly [number, number])[] {
+  if (open.length * free.length > MOST_PAIRS) return [];
+  /** Where a line would be if it had moved as those above it. */
+  const expected = (i: number): number => {
+    for (let above = i - 1; above >= 0; above--) if (found[above] !== null) return found[above]! + i - above;
+    return i;
+  };
+  const counts = new Map(free.map((j) => [j, countOf(now[j]!)]));
+  return open
+    .flatMap((i) => {
+      const own = countOf(before[i]!);
+      const at = expected(i);
+      return free.flatMap((j) => {
+        let common = 0;
+        for (const [text, count] of own) common += Math.min(count, counts.get(j)!.get(text) ?? 0);
+        return common * 2 >= before[i]!.length ? [{ i, j, common, off: Math.abs(j - at) }] : [];
+      });
+    })
+    .sort((a, b) => b.common - a.common || a.off - b.off)
+    .map(({ i, j }) => [i, j] as const);
+}
+
+function countOf(line: Line): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of line) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** Empty lines, and those that hold other texts now: as many as before between the same neighbors are the same. */
+function betweenNeighbors(found: (number | null)[], free: ReadonlySet<number>): void {
+  for (let i = 0; i < found.length; i++) {
+    if (found[i] !== null) continue;
+    let next = i;
+    while (next < found.length && found[next] === null) next++;
+    const above = i === 0 ? -1 : found[i - 1]!;
+    const isSameGap = next === found.length || found[next]! - above === next - i + 1;
+    const isFree = Array.from({ length: next - i }, (_, k) => above + 1 + k).every((j) => free.has(j) || next === found.length); // prettier-ignore
+    if (isSameGap && isFree) for (let k = i; k < next; k++) found[k] = above + 1 + k - i;
+    i = next - 1;
+  }
+}
