@@ -307,7 +307,7 @@ class Ledger {
       const { text, isChosen } = column.heading;
       if (!isChosen && /\s/.test(text) && denies(text))
         this.ask("words-not-read", [this.headingRef(column)], text);
-      else if (/\bG\s?\/?\s?\d+|\d+\s?min|\bblitz\b|\bquick\b|\brapid\b|[*†‡§?!]$/i.test(text))
+      else if (/\bG\s?\/?\s?\d|\b\d{1,3}\s?min|\bblitz\b|\bquick\b|\brapid\b|[*†‡§?!]$/i.test(text))
         this.listed.push({ ref: this.headingRef(column), text });
     }
   }

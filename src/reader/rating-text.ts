@@ -15,7 +15,10 @@ const UNRATED =
 
 /** The games behind a rating, by the sign between them. */
 const GAMES: readonly (readonly [sign: WrittenRating["sign"], form: RegExp])[] = [
-  ["P", /^\s*[/([-]?\s*P\s*[/-]?\s*(\d{1,4})(?:\s*(?:games|gms|gm|g)\b\.?)?\s*[)\]]?/i],
+  [
+    "P",
+    /^\s{0,2}[/([-]?\s{0,2}P\s{0,2}[/-]?\s{0,2}(\d{1,4})(?:\s{0,2}(?:games|gms|gm|g)\b\.?)?\s{0,2}[)\]]?/i,
+  ],
   ["/", /^\s*\/\s*(?!\d{4})(\d{1,3})P?(?:\s*(?:games|gms|gm|g)\b\.?)?/i],
   ["(", /^\s*[([]\s*(\d{1,4})(?:\s*(?:games|gms|gm|g)\b\.?)?\s*[)\]]/i],
   ["-", /^(?:[-–—](\d{1,2})|\s[-–—]\s(\d{1,2}))(?![\d/])P?/i],

@@ -246,7 +246,8 @@ function codeIn(text: string, line: readonly Part[], signs: string): WrittenCode
   if (whole && !(whole[1] === "forfeitLoss" && signs.includes("t"))) return codeOf(whole[1], behind);
   // `W12 won by forfeit`.
   const isForfeit = line.some(({ sign, text: word }) => sign === "F" && word.length > 2);
-  if (/n.*[FX]|[FX].*n/.test(signs) && (!signs.includes("N") || isForfeit)) return forfeitIn(line, behind);
+  if (signs.includes("n") && /[FX]/.test(signs) && (!signs.includes("N") || isForfeit))
+    return forfeitIn(line, behind);
   if (isForfeit && /^W/.test(signs)) return forfeitIn(line, behind);
   const more = CODE_AND_MORE.exec(signs);
   if (!more || !/^\S{1,8} ?[(*]/.test(text)) return null;
