@@ -11,6 +11,10 @@ describe("age-based rating, section 2.3", () => {
     [26, null, 1300],
     [26.1, null, 1300],
     [80, null, 1300],
+    // M. Nolan's three starts: US Chess's forum, thread 1642.
+    [6, null, 300],
+    [6.5, null, 325],
+    [27, null, 1300],
     [2.9, "ed2015-06", 1300],
     [3, "ed2015-06", 150],
     [26.1, "ed2015-06", 1300],
