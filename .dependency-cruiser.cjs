@@ -1,5 +1,5 @@
 /**
- * Who may import whom. In src: files and ratings ← standings, wallchart ← lists ← sheet ← functions, report ← excel ← pane. Excel's stand-in,
+ * Who may import whom. In src: files and ratings ← standings, wallchart ← reader, lists ← sheet ← functions, report ← excel ← pane. Excel's stand-in,
  * packages/excel-host, imports nothing of ours; the workbench imports the stand-in only.
  * test/build/import-directions.test.ts shows that each rule bites.
  */
@@ -10,6 +10,7 @@ const mayImport = {
   files: "files/",
   standings: "(ratings|standings)/",
   wallchart: "(ratings|files|wallchart)/",
+  reader: "(ratings|wallchart|reader)/",
   lists: "(ratings|files|wallchart|lists)/",
   sheet: "(ratings|standings|wallchart|lists|sheet)/",
   functions: "(ratings|standings|wallchart|lists|sheet|functions)/",

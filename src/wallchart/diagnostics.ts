@@ -570,6 +570,24 @@ const FINDINGS = {
     "If the column has the ratings of this system, change its heading to Rating.",
     "facts",
   ],
+  "not-used": [
+    "note",
+    "Not used: {}.",
+    "If something of it counts, write it into the players' rows under a heading of its own.",
+    "words",
+  ],
+  "one-sided": [
+    "note",
+    "A game stands in one player's cell only, and the other cell is empty. It counts.",
+    "Fill in the empty cell, or clear the game if it was not played.",
+    "games",
+  ],
+  "search-cut": [
+    "error",
+    "There are too many ways to read this wallchart to try them all.",
+    "Write the results as W12, D12 or L12, or give each round a heading such as Rd 1.",
+    "chart",
+  ],
   // The message asks.
   "history-assumed": ["note", "", "Type wins, losses or mixed in a column History.", "facts"],
   "fact-not-needed": ["note", "I can't read “{}”, but no rating depends on it.", "", "facts"],

@@ -1,0 +1,93 @@
+/**
+ * Opponents that a cell names otherwise than by number: by name, ID or rating. A name is found if it fits one player only:
+ * the whole of it, or words of it, or the beginning of one.
+ *
+ * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` is nobody.
+ */
+import { nameKey, type ChartPlayer } from "./charts";
+
+/** The index of the player who is meant, or -1. */
+export type FindPlayer = (called: string) => number;
+
+const NOBODY = -1;
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}|\(.*?\)/gu, "")
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .filter(Boolean);
+
+/** The first index from which all keys are not before a text. */
+function firstFrom(keys: readonly string[], text: string): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keys[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * @param ids the ID of each player, "" if there is none
+ * @param ratings gives the whole ratings, null if there is none
+ */
+export function playerFinder(
+  players: readonly ChartPlayer[],
+  ids: readonly string[],
+  ratings: () => readonly (number | null)[],
+): FindPlayer {
+  // In most charts, nobody is called by anything but a number.
+  let find: FindPlayer | null = null;
+  const known = new Map<string, number>();
+  return (called) => {
+    let player = known.get(called);
+    if (player === undefined) {
+      find ??= searchIn(players, ids, ratings());
+      known.set(called, (player = find(called)));
+    }
+    return player;
+  };
+}
+
+function searchIn(
+  players: readonly ChartPlayer[],
+  ids: readonly string[],
+  ratings: readonly (number | null)[],
+): FindPlayer {
+  const whole = new Map<string, number>();
+  const byWord = new Map<string, Set<number>>();
+  const put = (key: string, player: number) =>
+    whole.set(key, (whole.get(key) ?? player) === player ? player : NOBODY);
+  players.forEach(({ name }, i) => {
+    put(nameKey(name), i);
+    if (ids[i]) put(ids[i], i);
+    if (ratings[i]) put(String(ratings[i]), i);
+    for (const word of wordsOf(name)) {
+      const known = byWord.get(word);
+      if (known) known.add(i);
+      else byWord.set(word, new Set([i]));
+    }
+  });
+  const words = [...byWord.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const beginningWith = (text: string): Set<number> => {
+    const found = new Set<number>();
+    for (let k = firstFrom(words, text); words[k]?.startsWith(text); k++)
+      for (const player of byWord.get(words[k]!)!) found.add(player);
+    return found;
+  };
+  return (called) => {
+    const exact = whole.get(nameKey(called));
+    if (exact !== undefined) return exact;
+    const parts = wordsOf(called);
+    let fitting: readonly number[] | null = null;
+    for (const word of parts) {
+      const mayBegin = word.length < 3 || parts.length === 1;
+      const known = byWord.get(word) ?? (mayBegin ? beginningWith(word) : new Set<number>());
+      fitting = fitting === null ? [...known] : fitting.filter((player) => known.has(player));
+    }
+    return fitting?.length === 1 ? fitting[0]! : NOBODY;
+  };
+}

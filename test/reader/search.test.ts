@@ -1,0 +1,137 @@
+/** Who played whom: the same four players and games in one layout or notation a row. */
+import { Budget } from "../../src/reader/board";
+import { chartsOf } from "../../src/reader/charts";
+import { readTables } from "../../src/reader/read";
+import { solve } from "../../src/reader/search";
+import { sheetOf } from "../../src/reader/sheet";
+import type { CellValue, Reading, Table } from "../../src/wallchart/types";
+
+const NAMES = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];
+const RATINGS = [1641, 1553, 1510, 1492];
+/** Games of three rounds as `opponent score`, by player. */
+const GAMES: readonly (readonly (readonly [opponent: number, score: number])[])[] = [
+  [[4, 1], [3, 0], [2, 0.5]],
+  [[3, 0.5], [4, 1], [1, 0.5]],
+  [[2, 0.5], [1, 1], [4, 0]],
+  [[1, 0], [2, 0], [3, 1]],
+]; // prettier-ignore
+const EXPECTED = ["W4 L3 D2", "D3 W4 D1", "D2 W1 L4", "L1 L2 W3"];
+
+const letter = (score: number) => ({ 1: "W", 0.5: "D", 0: "L" })[score]!;
+const digit = (score: number) => ({ 1: "1", 0.5: "½", 0: "0" })[score]!;
+
+/** A chart with the cells of each game, under the headings of each round. */
+function chart(
+  headings: (round: number) => CellValue[],
+  cells: (opponent: number, score: number) => CellValue[],
+): Table {
+  return [
+    ["#", "Name", "Rating", ...[1, 2, 3].flatMap(headings)],
+    ...GAMES.map((games, i) => [
+      i + 1,
+      NAMES[i]!,
+      RATINGS[i]!,
+      ...games.flatMap(([who, score]) => cells(who, score)),
+    ]),
+  ];
+}
+const rounds = (round: number) => [`Rd ${round}`];
+
+/** `W4 L3 D2` of each player. */
+function gamesOf({ section }: Reading): string[] {
+  return section!.players.map(({ results }) =>
+    results.map(({ opponent, score }) => `${letter(score)}${section!.players[opponent]!.number}`).join(" "),
+  );
+}
+
+const stops = ({ diagnostics }: Reading) =>
+  diagnostics.filter(({ severity }) => severity === "error" || severity === "doubt").map(({ code }) => code);
+
+test.each<[string, Table]>([
+  ["W12", chart(rounds, (who, score) => [`${letter(score)}${who}`])],
+  ["12W", chart(rounds, (who, score) => [`${who}${letter(score)}`])],
+  ["12-1", chart(rounds, (who, score) => [`${who}-${digit(score)}`])],
+  ["1-12", chart(rounds, (who, score) => [`${digit(score)}-${who}`])],
+  ["12w1", chart(rounds, (who, score) => [`${who}w${digit(score)}`.replace("w", who % 2 ? "w" : "b")])],
+  ["names", chart(rounds, (who, score) => [`${letter(score)} ${NAMES[who - 1]!.split(" ")[1]!}`])],
+  ["opponent and result", chart((round) => [`Opp ${round}`, `Res ${round}`], (who, score) => [who, letter(score)])],
+  ["result and opponent", chart((round) => [`R${round}`, ""], (who, score) => [digit(score), who])],
+  ["two lines in a cell", chart(rounds, (who, score) => [`${who}\n${digit(score)}`])],
+  ["a player in two lines", chart(rounds, (who) => [who]).flatMap((row, r) =>
+    r === 0 ? [row] : [row, ["", "", "", ...GAMES[r - 1]!.map(([, score]) => letter(score))]])],
+  ["rounds with other names", chart((round) => [`Sat ${round}`], (who, score) => [`${letter(score)}${who}`])],
+  ["a square", [
+    ["#", "Name", "Rating", 1, 2, 3, 4],
+    [1, "Ann Ash", 1641, "x", "½", "0", "1"],
+    [2, "Bob Birch", 1553, "½", "x", "½", "1"],
+    [3, "Cy Cedar", 1510, "1", "½", "x", "0"],
+    [4, "Di Dogwood", 1492, "0", "0", "1", "x"],
+  ]],
+])("%s", (_, table) => {
+  const [reading, ...more] = readTables(table);
+  expect(more).toEqual([]);
+  expect(stops(reading!)).toEqual([]);
+  const sorted = (all: readonly string[]) => all.map((games) => games.split(" ").sort().join(" "));
+  expect(sorted(gamesOf(reading!))).toEqual(sorted(EXPECTED));
+}); // prettier-ignore
+
+const FOUR = chart(rounds, (who, score) => [`${letter(score)}${who}`]);
+/** The chart with some cells replaced: row, column, value. */
+const withCells = (...cells: readonly (readonly [number, number, CellValue])[]): Table =>
+  FOUR.map((row, r) =>
+    row.map((value, c) => cells.find(([row_, column]) => row_ === r && column === c)?.[2] ?? value),
+  );
+
+test.each<[string, Table, readonly string[]]>([
+  ["a contradiction", withCells([1, 3, "D4"]), ["contradiction"]],
+  ["an opponent who is nobody", withCells([1, 3, "W9"]), ["opponent-not-in-chart"]],
+  ["an opponent who is the player", withCells([1, 3, "W1"]), ["paired-with-self"]],
+  ["a cell that says nothing", withCells([1, 3, "oops"]), ["bad-result"]],
+  ["a result without an opponent on one side", withCells([4, 3, ""]), []],
+  ["a remark behind a result", withCells([1, 3, "W4 forfeited"]), ["contradiction"]],
+])("%s", (_, table, expected) => {
+  expect([...new Set(stops(readTables(table)[0]!))]).toEqual(expect.arrayContaining([...expected]));
+  if (expected.length === 0) expect(stops(readTables(table)[0]!)).toEqual([]);
+});
+
+test("nothing is rated from a search that did not end", () => {
+  const [chart_] = chartsOf(sheetOf(FOUR, false), {});
+  const ids = NAMES.map(() => "");
+  const solved = (steps: number) =>
+    solve(chart_!, ids, { budget: new Budget(steps), isForeign: false, style: null });
+  expect(solved(100_000).isCut).toBe(false);
+  expect(solved(5).isCut).toBe(true);
+});
+
+test("a game on one side is told with its empty cell", () => {
+  const [reading] = readTables(withCells([4, 3, ""]));
+  expect(reading!.diagnostics).toContainEqual(
+    expect.objectContaining({ code: "one-sided", cells: [{ row: 4, column: 3 }] }),
+  );
+});
+
+test("what is not used is one note with its cells", () => {
+  const table = FOUR.map((row, r) => [...row, ["Remarks", "left early", "", "", "new here"][r]!]);
+  const [reading] = readTables(table);
+  expect(reading!.diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: "not-used",
+      severity: "note",
+      cells: [
+        { row: 1, column: 6 },
+        { row: 4, column: 6 },
+      ],
+    }),
+  );
+});
+
+test("a total fits with or without byes booked ahead", () => {
+  const headings = ["#", "Name", "Rating", "Rd 1", "Rd 2", "Total"];
+  const rows = (total: number): Table => [
+    headings,
+    [1, "Ann Ash", 1641, "W2", "H", total],
+    [2, "Bob Birch", 1553, "L1", "", 0],
+  ];
+  for (const total of [1, 1.5]) expect(stops(readTables(rows(total))[0]!)).toEqual([]);
+  expect(stops(readTables(rows(2))[0]!)).toEqual(["total-differs"]);
+});
