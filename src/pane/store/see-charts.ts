@@ -103,7 +103,7 @@ export function readingsOf(
 export function withFound(sheet: SheetSnapshot): SheetSnapshot {
   const { table, memory } = sheet;
   if (outputOn(memory).length > 0 || memory.standings || memory.slips || memory.keeps) return sheet;
-  const output = foundOutput(table, readingsOf(sheet, memory.choices));
+  const output = foundOutput(table, () => readingsOf(sheet, memory.choices));
   if (output.length === 0) return sheet;
   return { ...sheet, memory: { ...memory, own: [...memory.own, { of: "main", output, isFound: true }] } };
 }

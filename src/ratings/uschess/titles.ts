@@ -35,7 +35,7 @@ const MOST_REPEATS = 2;
 const EPSILON = 1e-9;
 
 /** The games of one player in one event. */
-interface NormGames {
+export interface NormGames {
   /** Their ratings after the event, one per game. */
   readonly opponents: readonly Rating[];
   readonly score: number;

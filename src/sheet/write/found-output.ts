@@ -6,7 +6,6 @@
  * Example: `Rating | … | Post | Change | Games after | Note` with 1500, 1512 and 12 below is ours; with 1500, 1512 and 20 it
  * is not.
  */
-import { asText } from "../../wallchart/cells/text";
 import type { Reading, SectionPlayer, Table } from "../../wallchart/types";
 import type { OwnOutput } from "../rate/own-output";
 import { VALUE_HEADINGS } from "./post-columns";
@@ -17,11 +16,23 @@ function fits({ rating }: SectionPlayer, post: number, change: unknown): boolean
   return rating === null ? change === "" : change === post - Math.round(rating);
 }
 
-/** What stands beside one wallchart; none where it is not ours. */
-function foundBeside(table: Table, { section, headingRow }: Reading): readonly OwnOutput[] {
-  const headings = (table[headingRow] ?? []).map(asText);
-  const at = headings.findIndex((_, i) => VALUE_HEADINGS.every((heading, j) => headings[i + j] === heading));
-  if (at < 0 || !section) return [];
+/** In which rows our headings stand side by side, each with the column of the first one. */
+function headingsIn(table: Table): ReadonlyMap<number, number> {
+  const rows = new Map<number, number>();
+  table.forEach((cells, row) => {
+    const at = cells.findIndex((_, i) => VALUE_HEADINGS.every((heading, j) => cells[i + j] === heading));
+    if (at >= 0) rows.set(row, at);
+  });
+  return rows;
+}
+
+/** What stands beside one wallchart, from a column on; none where it is not ours. */
+function foundBeside(
+  table: Table,
+  { section, headingRow }: Reading,
+  at: number | undefined,
+): readonly OwnOutput[] {
+  if (at === undefined || !section) return [];
   const cellsOf = (row: number) => VALUE_HEADINGS.map((_, j) => table[row]?.[at + j] ?? "");
   const rated = section.players.flatMap((player) => {
     const [post, change] = cellsOf(player.row);
@@ -35,7 +46,13 @@ function foundBeside(table: Table, { section, headingRow }: Reading): readonly O
   }));
 }
 
-/** Our ratings beside the wallcharts of a sheet, as far as they can be told by what stands there. */
-export function foundOutput(table: Table, readings: readonly Reading[]): readonly OwnOutput[] {
-  return readings.flatMap((reading) => foundBeside(table, reading));
+/**
+ * Our ratings beside the wallcharts of a sheet, as far as they can be told by what stands there.
+ *
+ * @param read reads the wallcharts, if our headings are on the sheet
+ */
+export function foundOutput(table: Table, read: () => readonly Reading[]): readonly OwnOutput[] {
+  const headings = headingsIn(table);
+  if (headings.size === 0) return [];
+  return read().flatMap((reading) => foundBeside(table, reading, headings.get(reading.headingRow)));
 }
