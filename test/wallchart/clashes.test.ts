@@ -5,7 +5,7 @@
 import { withChanges } from "../../src/sheet/write/change-cells";
 import { planFix } from "../../src/sheet/write/plan-fix";
 import { cellName } from "../../src/wallchart/cells/names";
-import { readTable, type ReadOptions } from "../../src/wallchart/read";
+import { readTable, type ReadOptions } from "../../src/wallchart/reader/read";
 import type { CellValue, ChartDiagnostic, Table } from "../../src/wallchart/types";
 
 const PLAYERS = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];

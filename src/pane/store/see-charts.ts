@@ -27,8 +27,8 @@ import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/r
 import { isStillComputed } from "../../wallchart/cells/text";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
-import type { ReadOptions } from "../../wallchart/read";
-import { typedResultsBy } from "../../wallchart/section/recovery";
+import type { ReadOptions } from "../../wallchart/reader/read";
+import { typedResultsBy } from "../../wallchart/reader/typed-results";
 import { stopsRating, type Reading } from "../../wallchart/types";
 import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";

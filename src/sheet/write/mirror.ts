@@ -7,7 +7,7 @@
  */
 import { complement, other } from "../../wallchart/cells/game";
 import { gameLike } from "../../wallchart/cells/write-result";
-import { readTables, type ReadOptions } from "../../wallchart/read";
+import { readTables, type ReadOptions } from "../../wallchart/reader/read";
 import {
   stopsRating,
   type CellRef,

@@ -6,7 +6,7 @@
  * Example: `#,Name,Rating,Rd 1` above `1,"Ash, Ann",1500,W2` are two rows of four cells.
  */
 import Papa from "papaparse";
-import { readTable, readTables } from "../read";
+import { readTable, readTables } from "../reader/read";
 import { chartsBeside } from "../layout/side-by-side";
 import type { Column, ColumnRole, Reading, Table } from "../types";
 import { asText } from "../cells/text";

@@ -9,7 +9,7 @@ import { isDbf } from "../../files/dbf";
 import { decodeText, linesOf, withoutMarks } from "../../files/decode";
 import { isPage, textOfPage } from "../../files/page-text";
 import { plainText, withoutCodes } from "../../files/plain-text";
-import { readTable } from "../read";
+import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { readAligned } from "./aligned";
 import { rowCutOff, withCutOff } from "./cut-off";

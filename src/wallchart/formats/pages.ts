@@ -6,7 +6,7 @@
  * number 1 too: both pages are one section.
  */
 import { asText, asWords } from "../cells/text";
-import { readTable } from "../read";
+import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { formatFinding } from "./findings";
 import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSection } from "./result";
