@@ -12,6 +12,7 @@ import { plainText, withoutCodes } from "../../files/plain-text";
 import { readTable } from "../read";
 import type { Reading } from "../types";
 import { readAligned } from "./aligned";
+import { HEADS, readByOrder } from "./by-order";
 import { rowCutOff, withCutOff } from "./cut-off";
 import { withWholeRows } from "./copied-page";
 import { readDelimited } from "./delimited";
@@ -30,13 +31,10 @@ import {
   type FactsAbove,
 } from "./result";
 import { readTrf } from "./trf";
-import { readTwoLines } from "./two-lines";
-import { withUnreadLines } from "./unread-lines";
+import { linesIn, looksLikePlayer, withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
-import { readUsChessMail } from "./uschess-mail";
 import { takesBackGames } from "../section/notes";
 import { vegaCell } from "./vega-page";
-import { readWinTdCrosstable } from "./wintd";
 
 /** In bytes or characters: far more than any event needs. */
 export const LARGEST_FILE = 10_000_000;
@@ -78,17 +76,33 @@ function readText(source: string): Found {
   if (linesOf(plain).length > MOST_LINES) return refused("too-large-table");
   const text = withWholeRows(plain);
   const lines = linesOf(text);
-  const found =
-    readTrf(lines) ??
-    readTwoLines(lines) ??
-    readUsChessMail(lines) ??
-    readWinTdCrosstable(lines) ??
-    readDelimited(text) ??
-    readAligned(lines) ??
-    refused(isSource ? "web-page" : "unknown-format");
+  const readers = [
+    () => readTrf(lines),
+    ...HEADS.map((head) => () => readByOrder(lines, head)),
+    () => readDelimited(text),
+    () => readAligned(lines),
+  ];
+  const found = bestOf(readers, lines) ?? refused(isSource ? "web-page" : "unknown-format");
   const all = withNotesAbove(withUnreadLines(withCutOff(joinPages(found)), lines), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : { ...all, text: lines };
+}
+
+/**
+ * What the reader found that explains most of the lines that look like a player's; of two that explain as many the first. So
+ * one line of another form takes no text from the reader of all its other lines.
+ */
+function bestOf(readers: readonly (() => Found | null)[], lines: readonly string[]): Found | null {
+  const looks = new Set(lines.flatMap((line, at) => (looksLikePlayer(line) ? [at] : [])));
+  let [best, most]: [Found | null, number] = [null, -1];
+  for (const read of readers) {
+    const found = read();
+    if (!found) continue;
+    const explained = [...linesIn(found)].filter((at) => looks.has(at)).length;
+    if (explained > most) [best, most] = [found, explained];
+    if (most === looks.size) break;
+  }
+  return best;
 }
 
 /** The charts with the lines above them that say something of their games, as rows above the headings. */
