@@ -153,23 +153,26 @@ interface Second {
   readonly colors: readonly Part[];
 }
 
-const LOWER = orderOf("region? id? rating? after? mark*");
+const LOWER = orderOf("region? member? before? after? mark*");
+const LABELED = orderOf("region? member? before? after? any*");
 
-/** The second line of a player; null if it is another line. */
+/** The second line of a player; null if it is another line. What `/ R:` stands between are ID and rating, whatever they are. */
 function secondOf(line: string): Second | null {
   if (line.length > LONGEST_LINE) return null;
   const text = line
-    .replace(/\||\bO?[RQB]\s?:|(?<=\d{7,8})\s?\//gi, " ")
+    .replace(/\s{0,9}\/\s{0,9}O?[RQB]\s{0,9}:\s{0,9}/i, "/ :")
+    .replace(/(?<![\w:])O?[RQB]\s{0,9}:\s{0,9}(?=\S)/gi, ":")
     .replace(/(\d{3,4})\s?([P/])\s?(?=\d{1,2}\b)/gi, "$1$2")
-    .replace(/\s?(?:-{1,2}>|=>|→)\s?/g, " →");
-  const found = inOrder(wordsIn(text), LOWER);
-  const one = (field: string) => found?.get(field)?.[0]?.text ?? "";
-  const [state, id, rating] = ["region", "id", "rating"].map(one) as [string, string, string];
+    .replace(/\s{0,9}(?:-{1,2}>|=>|→)\s{0,9}/g, " →")
+    .replace(/\||(?<=\d{7})\s?\/(?!\s?:|\S)/g, " ");
+  const found = inOrder(wordsIn(text), /(?<!N):/i.test(text) ? LABELED : LOWER);
+  const one = (field: string) =>
+    found?.get(field)?.[0]?.text.replace(/[/:→]/g, (sign) => (sign === "/" ? "/" : "")) ?? "";
+  const [state, id, rating, post] = ["region", "member", "before", "after"].map(one) as [string, string, string, string]; // prettier-ignore
   if (!found || state + id + rating === "") return null;
-  const norm = found.get("mark")!.find((part) => /^N:/i.test(part.text))?.text ?? "";
-  const post = numberOrText(one("after").replace("→", ""));
+  const norm = (found.get("mark") ?? found.get("any")!).find((part) => /^N:/i.test(part.text))?.text ?? "";
   return {
-    facts: { state, id, norm, post },
+    facts: { state, id: id.replace("/", ""), norm, post: numberOrText(post) },
     rating: /^[a-z]/i.test(rating) ? "Unrated" : rating,
     colors: (line.includes("|") ? cellsOf(line) : wordsIn(line)).filter((part) => /^[WB]$/i.test(part.text)),
   };
@@ -306,11 +309,10 @@ export function readByOrder(written: readonly string[], head: Head): Found | nul
       continue;
     }
     const { row, lead } = player;
-    // Below headings alone, only players from the first one on are another section.
+    // Below headings alone, or a gap, only players from the first one on are another section.
     const isAgain =
-      block !== undefined &&
-      lead === block.lead &&
-      block.rows.length > 1 &&
+      lead === block?.lead &&
+      line > (block.rows.at(-1)?.lines?.last ?? line) + 1 &&
       block.rows.some(({ number }) => number === row.number);
     if (mayBegin) {
       if (!block || isAgain || above.some((one) => !isHead.test(one))) blocks.push({ above, rows: [], lead });
