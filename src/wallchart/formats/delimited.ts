@@ -15,7 +15,7 @@ import { headingsOf } from "./copied-page";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";
-import { isTitle } from "./titles";
+import { titlesIn } from "./titles";
 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** This many rows are enough to find the delimiter. */
@@ -132,7 +132,7 @@ function chartOf(
   const above = rows.slice(0, Math.max(0, headingRow));
   const { section } = factsIn(above.map((row) => row.filter((cell) => cell !== "").join("\t")));
   const first = isUpperHeading(above.at(-1)) ? headingRow - 1 : Math.max(0, headingRow);
-  const titles = [section.name, ...above.flat().filter(isTitle)].filter((title) => title !== "");
+  const titles = [section.name, ...titlesIn(above.flat())].filter((title) => title !== "");
   const spans = lines.map((at, i) => ({ first: at, last: at + breaksIn(rows[i]!) }));
   // A heading may be missing at the end. An empty one makes the reading look at the column's cells.
   const widths = rows.map((row) => row.reduce((last, cell, c) => (cell.trim() === "" ? last : c + 1), 0));
