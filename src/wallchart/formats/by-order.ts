@@ -28,6 +28,8 @@ interface Head {
   readonly parts: (line: string) => { readonly parts: readonly Part[]; readonly order: Order };
   /** Whether a player has a second line, with state, ID, rating and colors. */
   readonly hasLower: boolean;
+  /** Whether it always has a total, so that lines without one are cut off. */
+  readonly hasTotals: boolean;
   /** A line that should be a player's. */
   readonly unread: RegExp | null;
 }
@@ -59,7 +61,7 @@ function printed(line: string): ReturnType<Head["parts"]> {
   return { parts: number === "" ? [] : [...own, ...wordsOf(rest)], order: PLACED };
 }
 
-const TWO_LINES = { headings: null, parts: barsOrBlanks, hasLower: true };
+const TWO_LINES = { headings: null, parts: barsOrBlanks, hasLower: true, hasTotals: false };
 const MAIL = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
 const US_CHESS_RATING = /^\s*(?:[A-Z]{1,3}\s*)?\|\s*(?:\w{1,20}\s*\/\s*)?O?[RQB]\s*:/i;
 const US_CHESS = new RegExp(String.raw`^\s*pair\s*\|\s*player name|${US_CHESS_RATING.source}`, "i");
@@ -73,13 +75,13 @@ export const HEADS: readonly Head[] = [
     ...{ mark: MAIL, headings: MAIL, unread: /^\s*\d{7,8}\s/ },
     // Without an ID, a player's line begins with blanks.
     parts: (line) => ({ parts: /^(?:\s|\d{7}|NEW\s)/i.test(line) ? wordsOf(line) : [], order: MAILED }),
-    hasLower: false,
+    ...{ hasLower: false, hasTotals: true },
   },
   {
     kind: "wintd-crosstable",
     ...{ mark: null, headings: null, unread: /^\s*\d{1,4}\.\s.{1,80}\(\d{1,4}\)/ },
     parts: printed,
-    hasLower: false,
+    ...{ hasLower: false, hasTotals: true },
   },
 ];
 

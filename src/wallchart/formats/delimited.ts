@@ -120,7 +120,7 @@ function chartOf(
   rows: string[][],
   lines: readonly number[],
   { headingRow, columns }: Reading,
-): { chart: Chart; isChessResults: boolean } {
+): { chart: Chart; isChessResults: boolean; headingRow: number } {
   const headings = rows[headingRow] ?? [];
   const isChessResults = headings.some((heading) => CHESS_RESULTS_ROUND.test(heading.trim()));
   let named = columns;
@@ -145,7 +145,7 @@ function chartOf(
     table: typed(kept, headingRow - first + titles.length, named),
     lines: [...titles.map(() => null), ...spans.slice(first)],
   };
-  return { chart, isChessResults };
+  return { chart, isChessResults, headingRow };
 }
 
 /** Lines above the headings in which a title can stand. A page has many more: its menus. */
@@ -175,7 +175,7 @@ export function readDelimited(whole: string): Found | null {
   );
   const lines = linesOfRows(rows).map((line) => line + above);
   const charts = parts.flatMap((part) => chartsOf(part, lines));
-  const first = rows.slice(0, Math.max(readTable(asOpened(rows)).headingRow, 0)).map((row) => row.join("\t"));
+  const first = rows.slice(0, Math.max(charts[0]!.headingRow, 0)).map((row) => row.join("\t"));
   return {
     kind: charts[0]!.isChessResults ? "chess-results" : "delimited",
     event: factsIn(first).event,

@@ -118,7 +118,7 @@ function withNotesAbove(found: Found, text: readonly string[]): Found {
     return above.length === 0 || above.length > MOST_NOTES
       ? chart
       : {
-          ...chart,
+          facts: chart.facts,
           table: [...above.map(({ line }) => [line.trim()]), ...table],
           lines: [...above.map(({ at }) => ({ first: at, last: at })), ...lines],
         };
@@ -129,7 +129,7 @@ function withNotesAbove(found: Found, text: readonly string[]): Found {
 function withoutLines(found: Found): Found {
   return {
     ...found,
-    charts: found.charts.map(({ facts, table }) => ({ facts, table })),
+    charts: found.charts.map(({ lines: _, ...chart }) => chart),
     diagnostics: found.diagnostics.map(({ code, severity, message, hint, cells }) => {
       return { code, severity, message, hint, cells };
     }),
@@ -168,7 +168,7 @@ function finished({ kind, event, charts, diagnostics, text = [] }: Found): Impor
   const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
   const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
   const read = fitting.map((chart, i) => {
-    const reading = readTable(chart.table);
+    const reading = chart.reading ?? readTable(chart.table);
     const above = titleOver(chart, reading, text, fitting[i - 1]);
     return { ...chart, facts: inherit(chart.facts, event), reading, above };
   });

@@ -26,8 +26,7 @@ const BEHIND = new RegExp(
 
 /** A line without the frame that a program's report has around the title; "" if it has no other words. */
 export function unframed(line: string): string {
-  const [first, ...more] = [PROGRAM, BEFORE, BEHIND];
-  return more.reduce((text, pattern) => text.replace(pattern, ""), line.slice(0, 300).replace(first!, ""));
+  return [PROGRAM, BEFORE, BEHIND].reduce((text, pattern) => text.replace(pattern, ""), line.slice(0, 300));
 }
 
 /** What a sentence, a note, an address or a link has, but no title. */
