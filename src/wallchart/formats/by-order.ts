@@ -311,10 +311,10 @@ export function readByOrder(written: readonly string[], head: Head): Found | nul
       continue;
     }
     const { row, lead } = player;
-    // Below headings alone, or a gap, only players from the first one on are another section.
+    // Below headings alone, or none, only players from the first one on are another section.
     const isAgain =
       lead === block?.lead &&
-      line > (block.rows.at(-1)?.lines?.last ?? line) + 1 &&
+      (block.rows.length > 1 || above.length > 0) &&
       block.rows.some(({ number }) => number === row.number);
     if (mayBegin) {
       if (!block || isAgain || above.some((one) => !isHead.test(one))) blocks.push({ above, rows: [], lead });
