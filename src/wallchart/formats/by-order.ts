@@ -155,8 +155,8 @@ interface Second {
   readonly colors: readonly Part[];
 }
 
-const LOWER = orderOf("region? member? before? after? mark*");
-const LABELED = orderOf("region? member? before? after? any*");
+const LOWER = orderOf("region? member? rating? after? mark*");
+const LABELED = orderOf("region? member? labeled after? any*");
 
 /** The second line of a player; null if it is another line. What `/ R:` stands between are ID and rating, whatever they are. */
 function secondOf(line: string): Second | null {
@@ -166,16 +166,17 @@ function secondOf(line: string): Second | null {
     .replace(/(?<![\w:])O?[RQB]\s{0,9}:\s{0,9}(?=\S)/gi, ":")
     .replace(/(\d{3,4})\s?([P/])\s?(?=\d{1,2}\b)/gi, "$1$2")
     .replace(/\s{0,9}(?:-{1,2}>|=>|→)\s{0,9}/g, " →")
+    .replace(/:[^:|→]{1,40}(?= →)/, (rating) => rating.replace(/\s+/g, ""))
     .replace(/\||(?<=\d{7})\s?\/(?!\s?:|\S)/g, " ");
   const found = inOrder(wordsIn(text), /(?<!N):/i.test(text) ? LABELED : LOWER);
-  const one = (field: string) =>
-    found?.get(field)?.[0]?.text.replace(/[/:→]/g, (sign) => (sign === "/" ? "/" : "")) ?? "";
-  const [state, id, rating, post] = ["region", "member", "before", "after"].map(one) as [string, string, string, string]; // prettier-ignore
+  const one = (field: string) => found?.get(field)?.[0]?.text.replace(/[:→]/g, "") ?? "";
+  const [state, id, bare, labeled, post] = ["region", "member", "rating", "labeled", "after"].map(one) as [string, string, string, string, string]; // prettier-ignore
+  const rating = bare || labeled;
   if (!found || state + id + rating === "") return null;
   const norm = (found.get("mark") ?? found.get("any")!).find((part) => /^N:/i.test(part.text))?.text ?? "";
   return {
     facts: { state, id: id.replace("/", ""), norm, post: numberOrText(post) },
-    rating: /^[a-z]/i.test(rating) ? "Unrated" : rating,
+    rating,
     colors: (line.includes("|") ? cellsOf(line) : wordsIn(line)).filter((part) => /^[WB]$/i.test(part.text)),
   };
 }

@@ -51,7 +51,7 @@ export const FITS: Readonly<Record<string, (text: string, next?: string) => bool
   // The second line of a player.
   region: (text) => /^(?!(?:NEW|UNR|NR)$)[A-Z]{2,3}$/.test(text),
   member: (text) => /^(?:\d{7,8}|\w{1,20}\/)$/.test(text),
-  before: (text) => text.startsWith(":") || isRated(text),
+  labeled: (text) => text.startsWith(":"),
   after: (text) => text.startsWith("→"),
   mark: (text) => /^(?:N:\w?|\d|[WB])$/i.test(text),
   text: (text) => text !== "",
