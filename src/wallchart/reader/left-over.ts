@@ -37,7 +37,7 @@ const STEMS: readonly RegExp[] = [
 ];
 const hasStem = (text: string): boolean => STEMS.some((stem) => stem.test(text));
 /** A game that was not played, or does not count: the stems that also speak in a column with facts. */
-const denies = (text: string): boolean => STEMS.slice(0, 4).some((stem) => stem.test(text));
+export const denies = (text: string): boolean => STEMS.slice(0, 4).some((stem) => stem.test(text));
 
 /** Legends and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =

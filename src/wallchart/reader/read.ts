@@ -299,7 +299,7 @@ export function shareRows(one: Reading, other: Reading): boolean {
 }
 
 /** The first and the last cell of a section. */
-function cornersOf({ section, headingRow, endRow, columns }: Reading): CellRef[] {
+export function cornersOf({ section, headingRow, endRow, columns }: Reading): CellRef[] {
   const used = columns.filter(({ role }) => role !== "other").map(({ column }) => column);
   const first = Math.min(...used, ...(section?.players.map(({ cell }) => cell.column) ?? []));
   return [
