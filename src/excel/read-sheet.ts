@@ -5,7 +5,7 @@
  */
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
 import type { CellRef, CellValue, Table } from "../wallchart/types";
-import type { CellLooks } from "../wallchart/section/recovery";
+import type { CellLooks } from "../wallchart/reader/typed-results";
 import { hasNoCell, isAnswerTooLarge, keptTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-formulas";
 import type { WorkbookEvent } from "../sheet/event/event-sections";

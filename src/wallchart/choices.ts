@@ -9,7 +9,7 @@
 import { flag, known, list, oneOf, or, shape, text, whole, yes } from "./stored";
 import { isNotationName } from "./cells/notation";
 import type { HeadingMeaning } from "./layout/headings";
-import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type NotationName } from "./types";
+import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type FindTyped, type NotationName } from "./types";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
   /** Which section of the sheet it is about, from 0; all sections if left out. */
@@ -143,4 +143,18 @@ export function applyChoices(
     });
   }
   for (const { column, role, round, system } of chosen) meanings[column] = { role, round, system, rank: 0 };
+}
+
+export interface ReadOptions {
+  /** What the TD has told us about this sheet. */
+  readonly choices?: ChartChoices;
+  /** Finds results that Excel changed, such as a `1/2` that became a date, where it is known how the cells look. */
+  readonly findTyped?: FindTyped;
+  /**
+   * Whether a numeric 0 was typed, so that in a square it is a loss. Left out for a formula: Excel on the desktop passes
+   * empty cells to it as 0.
+   */
+  readonly typedZeros?: boolean;
+  /** The hidden rows and columns, from 0. They are read like any other, unless `choices` skips them. */
+  readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }

@@ -281,3 +281,17 @@ export interface Reading {
   readonly square: boolean;
   readonly diagnostics: readonly ChartDiagnostic[];
 }
+
+/**
+ * Finds the results in some columns as they were typed, for the cells that Excel changed.
+ *
+ * @param columns the columns of the rounds, from 0
+ * @param from the first row
+ * @param end the row after the last one
+ */
+export type FindTyped = (
+  table: Table,
+  columns: readonly number[],
+  from: number,
+  end: number,
+) => ReadonlyMap<CellRef, string>;

@@ -3,7 +3,7 @@
  * column out, beside the bare arithmetic of the section; and reading alone beside a bare pass over the cells (each
  * turned to text, trimmed, the lengths summed). Medians of one run; compare the ratios.
  */
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 import { bareArithmetic, bareSection } from "./bare";
 import { builtFunction } from "./built";

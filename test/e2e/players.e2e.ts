@@ -2,7 +2,7 @@
  * A club's season in Chromium: four nights of the sample, rated one after another through Players, are what the engine gives
  * with all facts at hand; a correction in the first night changes the fourth once the later ones are rated again.
  */
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
 import { SEASON } from "../../src/pane/home/samples/season";

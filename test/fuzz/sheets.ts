@@ -1,7 +1,7 @@
 /** The reader of sheets as a fuzzer: small sheets of every layout with mutated cells, held to the laws. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
-import { readTables } from "../../src/wallchart/read";
+import { readTables } from "../../src/wallchart/reader/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/types";
 import type { Fuzzer } from "./files";
 import { processorTime } from "../processor-time";

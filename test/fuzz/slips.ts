@@ -7,7 +7,7 @@
  */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
-import { readTables } from "../../src/wallchart/read";
+import { readTables } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import type { Fuzzer } from "./files";
 

@@ -12,7 +12,7 @@ import { parseResult } from "../../src/wallchart/cells/results";
 import { parseDate } from "../../src/wallchart/cells/dates";
 import { importFile } from "../../src/wallchart/formats/import";
 import { meaningOf } from "../../src/wallchart/layout/headings";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import { LENGTH, timesLinear } from "./time";
 
 /** One row a text: what it begins with, what is repeated to 100 kB, what it ends with. */

@@ -5,7 +5,7 @@ import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { inShort } from "../../src/sheet/words/in-short";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { explanationText, viewExplanation } from "../../src/pane/explain/explain-view";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
 

@@ -1,7 +1,7 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { CellValue, Table } from "../../src/wallchart/types";
 import { cellsThatCount } from "../../src/sheet/rate/rate-sheet";
 import { viewTable } from "../sheet/view";

@@ -9,7 +9,7 @@ import { opponentsIn } from "../../src/pane/whatif/opponents";
 import { ratingProblem } from "../../src/pane/whatif/typed-rating";
 import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
 import { playerNumbered } from "../../src/pane/shared/PlayerChoice";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 
 const CHART: Table = [

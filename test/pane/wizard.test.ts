@@ -12,7 +12,7 @@ import { shownFacts, twinsOf } from "../../src/pane/wizard/player-facts";
 import { readRoster, type DatesAre } from "../../src/pane/wizard/roster";
 import { rosterText } from "../../src/pane/wizard/roster-text";
 import { listOf } from "../../src/pane/wizard/take";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 
 test.each<[string, string, unknown[][]]>([

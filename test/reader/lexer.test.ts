@@ -1,5 +1,5 @@
 /** The lexer's tables: what each text may mean as a result, a rating or a number, one row a case. */
-import { lex } from "../../src/reader/lexer";
+import { lex } from "../../src/wallchart/reader/lexer";
 import type { CellValue } from "../../src/wallchart/types";
 
 const LETTERS: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };

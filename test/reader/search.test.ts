@@ -1,9 +1,9 @@
 /** Who played whom: the same four players and games in one layout or notation a row. */
-import { Budget } from "../../src/reader/board";
-import { chartsOf } from "../../src/reader/charts";
-import { readTables } from "../../src/reader/read";
-import { solve } from "../../src/reader/search";
-import { sheetOf } from "../../src/reader/sheet";
+import { Budget } from "../../src/wallchart/reader/board";
+import { chartsOf } from "../../src/wallchart/reader/charts";
+import { readTables } from "../../src/wallchart/reader/read";
+import { solve } from "../../src/wallchart/reader/search";
+import { sheetOf } from "../../src/wallchart/reader/sheet";
 import type { CellValue, Reading, Table } from "../../src/wallchart/types";
 
 const NAMES = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];

@@ -1,5 +1,5 @@
 /** What headings propose: role, round and system, one row a case. */
-import { headingOf } from "../../src/reader/words";
+import { headingOf } from "../../src/wallchart/reader/words";
 
 test.each<[string, string]>([
   ["#", "number"],

@@ -5,7 +5,7 @@ import { REPORT_CODES, type ReportCode } from "../../src/report/check-words";
 import { reportFiles } from "../../src/report/rating-report";
 import type { EventToFile, ReportSection } from "../../src/report/report";
 import { CLUB_SWISS, HARVEST_OPEN, QUAD_1 } from "../../src/pane/home/samples/charts";
-import { NO_READING } from "../../src/wallchart/read";
+import { NO_READING } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { isLong, casesOf } from "../long";
 import { brokenRules } from "./rules";

@@ -5,7 +5,7 @@ import type { IsoDate } from "../../src/ratings/types";
 import { viewEvent } from "../../src/sheet/event/event";
 import { NO_EVENT } from "../../src/sheet/event/event";
 import { rateReadings } from "../../src/sheet/rate/rate-sheet";
-import { readTables } from "../../src/wallchart/read";
+import { readTables } from "../../src/wallchart/reader/read";
 import { stopsRating, type Table } from "../../src/wallchart/types";
 import { NO_EVENT_TO_FILE, type EventToFile, type Report, type ReportSection } from "../../src/report/report";
 import * as charts from "../../src/pane/home/samples/charts";

@@ -6,7 +6,7 @@ import { ratingDifference } from "../../src/ratings/fide-tables";
 import { fieldOf } from "../../src/sheet/standings/field-of-section";
 import { pointsOf } from "../../src/standings/field";
 import { pointGroups, TIE_BREAKS, tieBreaks } from "../../src/standings/tie-breaks";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { CellValue } from "../../src/wallchart/types";
 import { casesOf } from "../long";
 import { plainEncounter, plainTieBreaks } from "./plain";

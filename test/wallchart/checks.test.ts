@@ -8,7 +8,7 @@ import { importFile } from "../../src/wallchart/formats/import";
 import { explain } from "../../src/sheet/words/explain";
 import { cellName } from "../../src/wallchart/cells/names";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/types";
 
 const rules = rulesFor("2026-08-30");

@@ -5,7 +5,8 @@
 import { withChanges } from "../../src/sheet/write/change-cells";
 import { planFix } from "../../src/sheet/write/plan-fix";
 import { cellName } from "../../src/wallchart/cells/names";
-import { readTable, type ReadOptions } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
+import type { ReadOptions } from "../../src/wallchart/choices";
 import type { CellValue, ChartDiagnostic, Table } from "../../src/wallchart/types";
 
 const PLAYERS = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];

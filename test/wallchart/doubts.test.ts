@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { confirmDoubt, readChoices } from "../../src/wallchart/choices";
 import { cellName } from "../../src/wallchart/cells/names";
-import { readTables } from "../../src/wallchart/read";
+import { readTables } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { liveFormulas } from "../../src/sheet/write/live-formulas";
 import { viewTable } from "../sheet/view";

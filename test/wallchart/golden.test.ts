@@ -4,8 +4,9 @@
  */
 import { readdirSync, readFileSync, statSync } from "fs";
 import { join } from "path";
-import { readTables, type ReadOptions } from "../../src/wallchart/read";
-import { type CellLooks, typedResultsBy } from "../../src/wallchart/section/recovery";
+import { readTables } from "../../src/wallchart/reader/read";
+import type { ReadOptions } from "../../src/wallchart/choices";
+import { type CellLooks, typedResultsBy } from "../../src/wallchart/reader/typed-results";
 import type { Reading, Section, Table } from "../../src/wallchart/types";
 
 const GOLDEN = join(__dirname, "../golden/sheets");

@@ -10,7 +10,7 @@ import { rulesFor } from "../../src/ratings/uschess/rules";
 import { sectionSystem } from "../../src/ratings/uschess/time-controls";
 import { importFile } from "../../src/wallchart/formats/import";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
-import { readTables } from "../../src/wallchart/read";
+import { readTables } from "../../src/wallchart/reader/read";
 import type { ChartDiagnostic, Table } from "../../src/wallchart/types";
 
 export interface Misread {

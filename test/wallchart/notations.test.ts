@@ -3,7 +3,7 @@
  * together. Each row is the same four-player event; `PLAIN` has it as it is always read.
  */
 import { cellName } from "../../src/wallchart/cells/names";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Reading, type Table } from "../../src/wallchart/types";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome } from "./misreads";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { importFile } from "../../src/wallchart/formats/import";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/types";
 import { casesOf } from "../long";
 import { askedCodes, pendingDoubts, saying, sections, sheetOf } from "./charts";

@@ -1,5 +1,5 @@
 /** Whole charts: what is read from them, what is mirrored, and what is said of bad ones, with the cells. */
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import { cellName } from "../../src/wallchart/cells/names";
 import type { CellValue, Reading, Table } from "../../src/wallchart/types";
 

@@ -1,6 +1,7 @@
 /** What Excel makes of results and IDs as they are typed, and what is read of it with number formats and without. */
-import { readTable, type ReadOptions } from "../../src/wallchart/read";
-import { typedResultsBy } from "../../src/wallchart/section/recovery";
+import { readTable } from "../../src/wallchart/reader/read";
+import type { ReadOptions } from "../../src/wallchart/choices";
+import { typedResultsBy } from "../../src/wallchart/reader/typed-results";
 import type { CellValue, Table } from "../../src/wallchart/types";
 
 /** Day 0 of Excel's serials. */

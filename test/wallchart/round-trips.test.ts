@@ -1,6 +1,6 @@
 /** A random section printed in each layout reads back the same, and each of its games stands in the cells it cites. */
 import fc from "fast-check";
-import { readTable, readTables } from "../../src/wallchart/read";
+import { readTable, readTables } from "../../src/wallchart/reader/read";
 import { broken } from "../fuzz/laws";
 import { casesOf } from "../long";
 import { askedCodes, pendingDoubts, saying } from "./charts";

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { confirmDoubt } from "../../src/wallchart/choices";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { formulaOutcome, judge, paneOutcome } from "./misreads";
 

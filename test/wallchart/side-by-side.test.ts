@@ -4,7 +4,7 @@ import { planBeside, planWrite } from "../../src/sheet/write/plan-write";
 import { viewTable } from "../sheet/view";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { importFile } from "../../src/wallchart/formats/import";
-import { readTable, readTables } from "../../src/wallchart/read";
+import { readTable, readTables } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome, paneOutcome } from "./misreads";

@@ -1,5 +1,5 @@
 /** Round-robin squares: what their cells are taken for, and what is said of those that do not fit. */
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import { cellName } from "../../src/wallchart/cells/names";
 import type { CellValue, Reading, Table } from "../../src/wallchart/types";
 

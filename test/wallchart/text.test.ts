@@ -2,7 +2,7 @@
 import { readFileSync } from "fs";
 import { join } from "path";
 import { importFile } from "../../src/wallchart/formats/import";
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import type { Section } from "../../src/wallchart/types";
 import { saying, sheetOf } from "./charts";
 

@@ -1,7 +1,7 @@
 /** Rows with one ID, and IDs that can't be right: who is asked about, and what each button does. */
 import { withChanges } from "../../src/sheet/write/change-cells";
 import { planFix } from "../../src/sheet/write/plan-fix";
-import { readTable, readTables } from "../../src/wallchart/read";
+import { readTable, readTables } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 
 const HEADINGS = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Total"];

@@ -1,5 +1,5 @@
 /** One finding for a table as a whole, in place of one for each cell: what published pages and copies of them lack. */
-import { readTable } from "../../src/wallchart/read";
+import { readTable } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 
 const HEADINGS = ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"];

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEven
 import { SheetProblem, toProblem } from "../../excel/errors";
 import type { EventFacts, ImportResult } from "../../wallchart/formats/result";
 import { planNewSheet } from "../../sheet/write/new-sheet";
-import { NO_READING } from "../../wallchart/read";
+import { NO_READING } from "../../wallchart/reader/read";
 import { titleWith, unsaidBy } from "../../sheet/event/names";
 import { PRINTED } from "../../sheet/event/guess-events";
 import { viewEvent } from "../../sheet/event/event";

@@ -10,7 +10,7 @@ import type { RatedSheet } from "../../sheet/rate/rate-sheet";
 import type { RatedSection } from "../../sheet/rate/rated-section";
 import { plural } from "../../sheet/words/rating-words";
 import { cellName } from "../../wallchart/cells/names";
-import { whoIs } from "../../wallchart/section/clashes";
+import { whoIs } from "../../wallchart/reader/clashes";
 import {
   bySeverity,
   SEVERITIES,

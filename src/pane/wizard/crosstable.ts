@@ -13,7 +13,7 @@ import { titleWith } from "../../sheet/event/names";
 import { FIRST_ROUND, planNewSheet } from "../../sheet/write/new-sheet";
 import { totalFormula } from "../../sheet/write/total-formula";
 import type { PlanBlock, SheetPlan } from "../../sheet/write/plan";
-import { readTables } from "../../wallchart/read";
+import { readTables } from "../../wallchart/reader/read";
 import type { Reading, Section, SectionPlayer, SectionResult, Unplayed } from "../../wallchart/types";
 import type { TableOf } from "../store/actions";
 import { draftRounds, type Kind, type SectionDraft, type WizardDraft } from "./draft";

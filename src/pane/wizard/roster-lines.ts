@@ -86,16 +86,20 @@ export function partNotKnown(parts: readonly string[], line: RosterLine): Roster
   );
 }
 
-/** The cells between commas. A comma within quotes belongs to its cell. */
+/** The cells between commas, the first of a line of very many. A comma within quotes belongs to its cell. */
 function splitCommas(line: string): string[] {
-  return [...line.matchAll(/\s*("(?:[^"]|"")*"|[^,]*)\s*(?:,|$)/g)]
-    .slice(0, line.trimEnd().endsWith(",") ? MOST_COLUMNS : -1)
-    .map(([, cell = ""]) =>
+  const cells: string[] = [];
+  for (const [, cell = ""] of line.matchAll(/\s*("(?:[^"]|"")*"|[^,]*)\s*(?:,|$)/g)) {
+    if (cells.length === MOST_COLUMNS) return cells;
+    cells.push(
       cell
         .trim()
         .replace(/^"(.*)"$/, "$1")
         .replaceAll('""', '"'),
     );
+  }
+  // Behind the last cell there is one more match, of nothing.
+  return line.trimEnd().endsWith(",") ? cells : cells.slice(0, -1);
 }
 
 export type Separator = (typeof DELIMITERS)[number] | "," | " ";

@@ -6,7 +6,7 @@
  *
  * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating, and so is `Ash, Ann, 12345678, 1500`.
  */
-import { readTable } from "../../wallchart/read";
+import { readTable } from "../../wallchart/reader/read";
 import {
   bySeverity,
   type ChartDiagnostic,

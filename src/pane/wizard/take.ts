@@ -4,7 +4,7 @@
  */
 import { parseDate } from "../../wallchart/cells/dates";
 import { meaningOf } from "../../wallchart/layout/headings";
-import { readTables } from "../../wallchart/read";
+import { readTables } from "../../wallchart/reader/read";
 import type { Reading, Table } from "../../wallchart/types";
 import { rosterText } from "./roster-text";
 

@@ -11,7 +11,7 @@ import type { System } from "../../ratings/uschess/systems";
 import type { ListedPerson } from "../../lists/look-up";
 import { listedRating } from "../../lists/fields";
 import { asText } from "../../wallchart/cells/text";
-import { shareRows } from "../../wallchart/layout/side-by-side";
+import { shareRows } from "../../wallchart/reader/read";
 import type { CellRef, CellValue, Column, Reading, SectionPlayer, Table } from "../../wallchart/types";
 import { cellKey, filledCells, type OwnOutput } from "../rate/own-output";
 import {

@@ -6,7 +6,7 @@
  */
 import type { SectionSettings } from "../../ratings/uschess/event";
 import { HIGHEST_PERSONAL_FLOOR } from "../../ratings/uschess/floors";
-import { readTable } from "../../wallchart/read";
+import { readTable } from "../../wallchart/reader/read";
 import {
   stopsRating,
   type ChartDiagnostic,

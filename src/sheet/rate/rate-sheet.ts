@@ -10,7 +10,8 @@ import type { SectionSettings } from "../../ratings/uschess/event";
 import type { System } from "../../ratings/uschess/systems";
 import { asConfirmed, type ChartChoices } from "../../wallchart/choices";
 import { FOR_GAMES, stops } from "../../wallchart/diagnostics";
-import { readTables, type ReadOptions } from "../../wallchart/read";
+import { readTables } from "../../wallchart/reader/read";
+import type { ReadOptions } from "../../wallchart/choices";
 import {
   stopsRating,
   type CellRef,

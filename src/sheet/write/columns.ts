@@ -5,7 +5,7 @@
  * Example: two columns beside a wallchart of eight players in A1:E9 are headings in F1:G1 and values in F2:F9 and G2:G9.
  */
 import { asText } from "../../wallchart/cells/text";
-import { shareRows } from "../../wallchart/layout/side-by-side";
+import { shareRows } from "../../wallchart/reader/read";
 import type { Reading, SectionPlayer, Table } from "../../wallchart/types";
 import { headingsIn, type ExcelTable } from "./tables";
 import { outputBlock, type PlacedColumn, type PlanBlock, type PlanCell, type SheetPlan } from "./plan";

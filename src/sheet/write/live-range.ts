@@ -6,7 +6,7 @@
  * Example: a foreign event needs its title, so with headings in row 3 the range begins in row 1.
  */
 import { isMatch } from "../rate/matches";
-import { readTables } from "../../wallchart/read";
+import { readTables } from "../../wallchart/reader/read";
 import { stopsRating, type CellValue, type Reading, type Section, type Table } from "../../wallchart/types";
 
 /** Facts on which no rating depends: where things stand, and what is only shown. */

@@ -7,7 +7,8 @@
  */
 import { complement, other } from "../../wallchart/cells/game";
 import { gameLike } from "../../wallchart/cells/write-result";
-import { readTables, type ReadOptions } from "../../wallchart/read";
+import { readTables } from "../../wallchart/reader/read";
+import type { ReadOptions } from "../../wallchart/choices";
 import {
   stopsRating,
   type CellRef,

@@ -4,7 +4,7 @@
  * Example: the section Open of a rated sheet becomes the sheet "Open rated": the wallchart with Post, Change, Games after
  * and Note beside it.
  */
-import { readTable } from "../../wallchart/read";
+import { readTable } from "../../wallchart/reader/read";
 import type { Table } from "../../wallchart/types";
 import type { SheetSection } from "../rate/rate-sheet";
 import { planRatings } from "./columns";

@@ -8,7 +8,7 @@
  *     2  Bob B Birch  1400  L1W   D3B   0.5
  * are six columns, although the names have spaces inside.
  */
-import { readTable } from "../read";
+import { readTable } from "../reader/read";
 import { asText, asWords } from "../cells/text";
 import { stopsRating, type Table } from "../types";
 import { factsIn } from "./event-facts";

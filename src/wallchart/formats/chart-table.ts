@@ -101,7 +101,7 @@ export interface Block {
 /** How many rounds the headings among some lines count: `Name Rd 1 Rd 2`, `Pts | 1 | 2 |`. */
 function roundsIn(lines: readonly string[]): number {
   const headings = lines.filter((line) => /\bname\b|\|/i.test(line)).join("\n");
-  const found = headings.matchAll(/(?:\b(?:rd|rnd|round)\.?\s?|\|\s{0,9})(\d{1,2})\b/gi);
+  const found = headings.matchAll(/(?:\b(?:rd|rnd|round)\.?\s?|[|\s]\s{0,9})(\d{1,2})\b/gi);
   const numbers = new Set(Array.from(found, ([, number]) => Number(number)));
   let last = 0;
   while (numbers.has(last + 1)) last++;

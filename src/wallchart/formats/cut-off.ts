@@ -5,20 +5,20 @@
  * Example: below `#  Name  Rating  Rd 1  Rd 2  Tot`, the lines end with the result of round 1.
  */
 import { asText } from "../cells/text";
+import { HEADS } from "./by-order";
 import { formatFinding } from "./findings";
 import { roleOf } from "./lower-lines";
 import type { Chart, FileFinding, Found, FormatKind, ImportedSection } from "./result";
 
 /** Formats with columns lined up in lines. */
 const LINED_UP: ReadonlySet<FormatKind | null> = new Set<FormatKind>([
-  "uschess-web",
-  "two-lines",
-  "uschess-mail",
-  "wintd-crosstable",
+  ...HEADS.map(({ kind }) => kind),
   "aligned",
 ]);
 /** Those that always have totals. */
-const WITH_TOTALS: ReadonlySet<FormatKind | null> = new Set<FormatKind>(["uschess-mail", "wintd-crosstable"]);
+const WITH_TOTALS: ReadonlySet<FormatKind | null> = new Set(
+  HEADS.filter(({ hasTotals }) => hasTotals).map(({ kind }) => kind),
+);
 /** The beginnings of `Rd` or `Round`, and of `Total`, `Score` or `Pts`. */
 const CUT_ROUND = /^(?:r|ro|rou|roun)$/i;
 const CUT_TOTAL = /^(?:t|to|tota|s|sc|sco|scor|p|pt)$/i;

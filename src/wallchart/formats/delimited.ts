@@ -6,8 +6,7 @@
  * Example: `#,Name,Rating,Rd 1` above `1,"Ash, Ann",1500,W2` are two rows of four cells.
  */
 import Papa from "papaparse";
-import { readTable, readTables } from "../read";
-import { chartsBeside } from "../layout/side-by-side";
+import { cornersOf, readTable, readTables, shareRows } from "../reader/read";
 import type { Column, ColumnRole, Reading, Table } from "../types";
 import { asText } from "../cells/text";
 import { isHeadingWord } from "../layout/headings";
@@ -15,7 +14,7 @@ import { headingsOf } from "./copied-page";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";
-import { isTitle } from "./titles";
+import { titlesIn } from "./titles";
 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** This many rows are enough to find the delimiter. */
@@ -120,7 +119,7 @@ function chartOf(
   rows: string[][],
   lines: readonly number[],
   { headingRow, columns }: Reading,
-): { chart: Chart; isChessResults: boolean } {
+): { chart: Chart; isChessResults: boolean; headingRow: number } {
   const headings = rows[headingRow] ?? [];
   const isChessResults = headings.some((heading) => CHESS_RESULTS_ROUND.test(heading.trim()));
   let named = columns;
@@ -132,7 +131,7 @@ function chartOf(
   const above = rows.slice(0, Math.max(0, headingRow));
   const { section } = factsIn(above.map((row) => row.filter((cell) => cell !== "").join("\t")));
   const first = isUpperHeading(above.at(-1)) ? headingRow - 1 : Math.max(0, headingRow);
-  const titles = [section.name, ...above.flat().filter(isTitle)].filter((title) => title !== "");
+  const titles = [section.name, ...titlesIn(above.flat())].filter((title) => title !== "");
   const spans = lines.map((at, i) => ({ first: at, last: at + breaksIn(rows[i]!) }));
   // A heading may be missing at the end. An empty one makes the reading look at the column's cells.
   const widths = rows.map((row) => row.reduce((last, cell, c) => (cell.trim() === "" ? last : c + 1), 0));
@@ -145,7 +144,7 @@ function chartOf(
     table: typed(kept, headingRow - first + titles.length, named),
     lines: [...titles.map(() => null), ...spans.slice(first)],
   };
-  return { chart, isChessResults };
+  return { chart, isChessResults, headingRow };
 }
 
 /** Lines above the headings in which a title can stand. A page has many more: its menus. */
@@ -156,6 +155,15 @@ function linesTooFar(text: string): number {
   if (!text.includes("\t")) return 0;
   const headings = text.split("\n").findIndex((line) => headingsOf(line) !== null);
   return Math.max(0, headings - MOST_ABOVE);
+}
+
+/** The rows of each wallchart that stands beside others; all rows as one, unless there are several. */
+function partsBeside(rows: string[][]): string[][][] {
+  const sections = readTables(asOpened(rows)).filter(({ section }) => section !== null);
+  const isBeside = sections.some((one, i) => sections.slice(i + 1).some((other) => shareRows(one, other)));
+  if (!isBeside) return [rows];
+  const starts = [...new Set(sections.map((one) => cornersOf(one)[0]!.column))].sort((a, b) => a - b);
+  return starts.map((start, i) => rows.map((row) => row.slice(i === 0 ? 0 : start, starts[i + 1])));
 }
 
 /** Reads a table with delimiters; null if the text is not one. */
@@ -170,12 +178,10 @@ export function readDelimited(whole: string): Found | null {
     const [event, diagnostics] = [NO_FACTS, [formatFinding("too-large-table")]];
     return { kind: "delimited", event, charts: [], diagnostics };
   }
-  const parts = chartsBeside(asOpened(rows)).map(({ first, end }) =>
-    rows.map((row) => row.slice(first, end)),
-  );
+  const parts = partsBeside(rows);
   const lines = linesOfRows(rows).map((line) => line + above);
   const charts = parts.flatMap((part) => chartsOf(part, lines));
-  const first = rows.slice(0, Math.max(readTable(asOpened(rows)).headingRow, 0)).map((row) => row.join("\t"));
+  const first = rows.slice(0, Math.max(charts[0]!.headingRow, 0)).map((row) => row.join("\t"));
   return {
     kind: charts[0]!.isChessResults ? "chess-results" : "delimited",
     event: factsIn(first).event,

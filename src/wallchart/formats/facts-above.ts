@@ -20,8 +20,8 @@ import {
   timeControlIn,
   type Phrase,
 } from "./event-facts";
-import { isOfCharts, isOtherText } from "./other-lines";
 import type { FactsAbove } from "./result";
+import { isOtherText, unframed } from "./titles";
 
 /** Days of events since there are US Chess ratings: a number in a cell labeled as a date. */
 const isDayNumber = (cell: CellValue): cell is number =>
@@ -51,9 +51,6 @@ const LONGEST_EVENT_MS = 200 * 86_400_000;
 const CLASS =
   /^(?:the )?(?:u-?\s?\d{3,4}|(?:under|over|below)[\s-]?\d{2,4}|\d{3,4}\s?[-–]\s?\d{3,4}|\d{3,4}\s?(?:\+|and (?:over|under|above|below))|k-?\s?\d{1,2}|grades?\s[k\d][\d\s–-]{0,8}|class [a-e]|quads?(?:\s\w{1,3})?|octos?(?:\s\w{1,3})?|(?:section|group|division|board)\s#?\w{1,3}|open|reserves?|booster|premiere?|novices?|amateurs?|beginners?|championship|top|unrated|masters?|experts?|juniors?|seniors?|girls|boys|women|blitz|quick|rapid|swiss|round[\s-]robin|(?:side|extra|bonus)(?: rated)? games?)$/i;
 const SAYS_SECTION = /^section\b|\bsection$/i;
-/** What a title says of the table below it, before the event's name: `Crosstable - Winter Open`, `Standings of …`. */
-const OF_TABLE =
-  /^(?:final )?(?:cross\s?tables?|wall\s?charts?|standings|results)\s?(?:[:–—-]|(?:of|for)\b(?: the\b)?)\s?(?=\S)/i;
 /** What stands between classes. */
 const BETWEEN_CLASSES =
   /\s{0,3}[/&+,]\s{0,3}|\s(?=booster|reserve|premier|championship|section|novice|open)/i;
@@ -93,17 +90,17 @@ interface Line {
 /** A line that names neither an event nor a section. */
 function isOther({ text, bare, phrases }: Line): boolean {
   if (bare === "" || OTHER_DAY.test(text) || !/\p{L}/u.test(bare)) return true;
-  if ([CLUB, DIRECTOR, ROUND].some((pattern) => pattern.test(bare)) || isOfCharts(bare)) return true;
-  return phrases.length === 0 && isOtherText(bare);
+  if ([CLUB, DIRECTOR, ROUND].some((pattern) => pattern.test(bare))) return true;
+  return phrases.length === 0 && (isOtherText(bare) || isOtherText(text));
 }
 
 /** Words without what dates and a time control leave hanging. */
 function tidy(words: string): string {
-  return words
+  const plain = words
     .replace(/\(\s{0,9}\)|\btc\b:?/gi, " ")
     .replace(/\s+/g, " ")
-    .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "")
-    .replace(OF_TABLE, "");
+    .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "");
+  return unframed(plain);
 }
 
 /** The word beside a time control in a line, such as ` (online)` or `Online: `; "" for none. */

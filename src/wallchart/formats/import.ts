@@ -9,9 +9,10 @@ import { isDbf } from "../../files/dbf";
 import { decodeText, linesOf, withoutMarks } from "../../files/decode";
 import { isPage, textOfPage } from "../../files/page-text";
 import { plainText, withoutCodes } from "../../files/plain-text";
-import { readTable } from "../read";
+import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { readAligned } from "./aligned";
+import { HEADS, readByOrder } from "./by-order";
 import { rowCutOff, withCutOff } from "./cut-off";
 import { withWholeRows } from "./copied-page";
 import { readDelimited } from "./delimited";
@@ -30,13 +31,10 @@ import {
   type FactsAbove,
 } from "./result";
 import { readTrf } from "./trf";
-import { readTwoLines } from "./two-lines";
-import { withUnreadLines } from "./unread-lines";
+import { linesIn, looksLikePlayer, withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
-import { readUsChessMail } from "./uschess-mail";
-import { takesBackGames } from "../section/notes";
+import { denies } from "../reader/left-over";
 import { vegaCell } from "./vega-page";
-import { readWinTdCrosstable } from "./wintd";
 
 /** In bytes or characters: far more than any event needs. */
 export const LARGEST_FILE = 10_000_000;
@@ -78,17 +76,33 @@ function readText(source: string): Found {
   if (linesOf(plain).length > MOST_LINES) return refused("too-large-table");
   const text = withWholeRows(plain);
   const lines = linesOf(text);
-  const found =
-    readTrf(lines) ??
-    readTwoLines(lines) ??
-    readUsChessMail(lines) ??
-    readWinTdCrosstable(lines) ??
-    readDelimited(text) ??
-    readAligned(lines) ??
-    refused(isSource ? "web-page" : "unknown-format");
+  const readers = [
+    () => readTrf(lines),
+    ...HEADS.map((head) => () => readByOrder(lines, head)),
+    () => readDelimited(text),
+    () => readAligned(lines),
+  ];
+  const found = bestOf(readers, lines) ?? refused(isSource ? "web-page" : "unknown-format");
   const all = withNotesAbove(withUnreadLines(withCutOff(joinPages(found)), lines), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : { ...all, text: lines };
+}
+
+/**
+ * What the reader found that explains most of the lines that look like a player's; of two that explain as many the first. So
+ * one line of another form takes no text from the reader of all its other lines.
+ */
+function bestOf(readers: readonly (() => Found | null)[], lines: readonly string[]): Found | null {
+  const looks = new Set(lines.flatMap((line, at) => (looksLikePlayer(line) ? [at] : [])));
+  let [best, most]: [Found | null, number] = [null, -1];
+  for (const read of readers) {
+    const found = read();
+    if (!found) continue;
+    const explained = [...linesIn(found)].filter((at) => looks.has(at)).length;
+    if (explained > most) [best, most] = [found, explained];
+    if (most === looks.size) break;
+  }
+  return best;
 }
 
 /** The charts with the lines above them that say something of their games, as rows above the headings. */
@@ -98,13 +112,13 @@ function withNotesAbove(found: Found, text: readonly string[]): Found {
     const { table, lines = [] } = chart;
     const first = lines.find((span) => span)?.first ?? from;
     const above = text.flatMap((line, at) =>
-      at >= from && at < first && line.length <= LONGEST_NOTE && takesBackGames(line) ? [{ line, at }] : [],
+      at >= from && at < first && line.length <= LONGEST_NOTE && denies(line) ? [{ line, at }] : [],
     );
     from = (lines.at(-1)?.last ?? from) + 1;
     return above.length === 0 || above.length > MOST_NOTES
       ? chart
       : {
-          ...chart,
+          facts: chart.facts,
           table: [...above.map(({ line }) => [line.trim()]), ...table],
           lines: [...above.map(({ at }) => ({ first: at, last: at })), ...lines],
         };
@@ -115,7 +129,7 @@ function withNotesAbove(found: Found, text: readonly string[]): Found {
 function withoutLines(found: Found): Found {
   return {
     ...found,
-    charts: found.charts.map(({ facts, table }) => ({ facts, table })),
+    charts: found.charts.map(({ lines: _, ...chart }) => chart),
     diagnostics: found.diagnostics.map(({ code, severity, message, hint, cells }) => {
       return { code, severity, message, hint, cells };
     }),
@@ -154,7 +168,7 @@ function finished({ kind, event, charts, diagnostics, text = [] }: Found): Impor
   const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
   const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
   const read = fitting.map((chart, i) => {
-    const reading = readTable(chart.table);
+    const reading = chart.reading ?? readTable(chart.table);
     const above = titleOver(chart, reading, text, fitting[i - 1]);
     return { ...chart, facts: inherit(chart.facts, event), reading, above };
   });

@@ -6,7 +6,7 @@
  * number 1 too: both pages are one section.
  */
 import { asText, asWords } from "../cells/text";
-import { readTable } from "../read";
+import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { formatFinding } from "./findings";
 import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSection } from "./result";
@@ -53,7 +53,7 @@ export function joinPages(found: Found): Found {
   for (let at = 0; at < parts.length;) {
     const section = parts.slice(at, endOfSection(parts, at));
     const joined = joinedChart(section);
-    charts.push(joined ?? parts[at]!.chart);
+    charts.push(joined ?? { ...parts[at]!.chart, reading: parts[at]!.reading });
     if (joined) diagnostics.push(...section.slice(1).flatMap((part) => newTitle(section[0]!, part)));
     at += joined ? section.length : 1;
   }
@@ -100,8 +100,9 @@ function joinedChart(parts: readonly Part[]): Chart | null {
   const misfits = ({ diagnostics }: Reading) =>
     diagnostics.filter(({ code }) => MISFITS.has(code)).flatMap(({ cells }) => cells).length;
   const before = parts.reduce((sum, part) => sum + misfits(part.reading), 0);
-  if (isTooLarge(table) || misfits(readTable(table)) >= before) return null;
-  return { ...chart, table, ...(chart.lines && { lines }) };
+  if (isTooLarge(table)) return null;
+  const whole = readTable(table);
+  return misfits(whole) >= before ? null : { ...chart, table, ...(chart.lines && { lines }), reading: whole };
 }
 
 /** Says that a part was joined although it has a title of its own. */

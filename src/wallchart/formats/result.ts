@@ -61,6 +61,8 @@ export interface Chart {
   readonly table: Table;
   /** For each row of the table, the lines of the text it was made of; null if it was made of none. */
   readonly lines?: readonly (LineSpan | null)[];
+  /** The table as `readTable` reads it, where a reader had to know. */
+  readonly reading?: Reading;
 }
 
 /** A finding about a text or file; about a line of it, if it has one. */

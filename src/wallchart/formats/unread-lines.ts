@@ -34,12 +34,18 @@ export function looksLikePlayer(line: string): boolean {
   return isNumbered ? hasNumbers : words.every((word) => RESULT.test(word) || isTotal(word));
 }
 
+/** The lines of the rows that were found. */
+export function linesIn({ charts }: Found): ReadonlySet<number> {
+  const read = new Set<number>();
+  for (const { lines = [] } of charts)
+    for (const span of lines) for (let at = span?.first ?? 0; span && at <= span.last; at++) read.add(at);
+  return read;
+}
+
 /** What was found, with a finding for each line of a player that is in no section. */
 export function withUnreadLines(found: Found, lines: readonly string[]): Found {
   if (found.charts.length === 0) return found;
-  const read = new Set<number>(found.diagnostics.flatMap(({ line }) => line ?? []));
-  for (const { lines: spans = [] } of found.charts)
-    for (const span of spans) for (let at = span?.first ?? 0; span && at <= span.last; at++) read.add(at);
+  const read = new Set([...linesIn(found), ...found.diagnostics.flatMap(({ line }) => line ?? [])]);
   const unread: FileFinding[] = [];
   for (const [at, line] of lines.entries()) {
     if (unread.length === MOST) break;

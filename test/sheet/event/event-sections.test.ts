@@ -32,7 +32,7 @@ import {
   whyNotIn,
 } from "../../../src/sheet/event/guess-events";
 import { glanceAt, type SheetGlance } from "../../../src/sheet/event/sheet-glance";
-import { readTables } from "../../../src/wallchart/read";
+import { readTables } from "../../../src/wallchart/reader/read";
 import type { Table } from "../../../src/wallchart/types";
 
 const TODAY = "2026-11-22";

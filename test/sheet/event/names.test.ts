@@ -1,6 +1,6 @@
 /** What a section is called where its title and its sheet each tell a part. */
 import { withTitles } from "../../../src/sheet/event/names";
-import { readTables } from "../../../src/wallchart/read";
+import { readTables } from "../../../src/wallchart/reader/read";
 import type { Table } from "../../../src/wallchart/types";
 
 const chart = (above: readonly string[]): Table => [

@@ -9,7 +9,7 @@ import { rateGlicko2 } from "../../../src/ratings/glicko2";
 import { iccfRating } from "../../../src/ratings/iccf";
 import type { Score } from "../../../src/ratings/types";
 import { ukdRating } from "../../../src/ratings/ukd";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import { rateSheets } from "../../../src/sheet/rate/other-event";
 import { readWish, OTHER_SYSTEMS } from "../../../src/sheet/other-systems/settings";
 import { knownBefore } from "../../../src/sheet/rate/known";

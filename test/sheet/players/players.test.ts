@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { rateEvent, type EventSection, type Member } from "../../ratings/uschess/whole-event";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { nameFit } from "../../../src/lists/names";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import { withSharedNames } from "../../../src/sheet/rate/known";
 import { historyOf, planHistory } from "../../../src/sheet/players/history";
 import { planKept } from "../../../src/sheet/players/plan-players";

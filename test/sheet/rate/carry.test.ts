@@ -9,7 +9,7 @@ import type { System } from "../../../src/ratings/uschess/systems";
 import { enterAfter, entersWords, NOBODY, playersAwaiting } from "../../../src/sheet/rate/carry";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
 import { carriedAfter } from "../view";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import type { Section, Table } from "../../../src/wallchart/types";
 
 const rules = rulesFor("2026-08-30");

@@ -9,7 +9,7 @@ import type { ChartChoices } from "../../../src/wallchart/choices";
 import { matchRefusals } from "../../../src/sheet/rate/matches";
 import { normsOf } from "../../../src/sheet/rate/norms";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import type { CellValue } from "../../../src/wallchart/types";
 
 const settingsOn = (day: string) =>

@@ -2,7 +2,7 @@
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { cellName } from "../../../src/wallchart/cells/names";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import type { CellValue } from "../../../src/wallchart/types";
 
 const settings = { rules: rulesFor(null), endDate: "2026-08-30", system: "OTBR", dualRated: false } as const;

@@ -5,7 +5,7 @@ import { enterAfter, NOBODY } from "../../../src/sheet/rate/carry";
 import { expectedScores, inShort } from "../../../src/sheet/words/in-short";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
 import { carriedAfter } from "../view";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import type { Table } from "../../../src/wallchart/types";
 
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });

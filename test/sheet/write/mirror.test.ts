@@ -2,7 +2,7 @@
 import { withChanges } from "../../../src/sheet/write/change-cells";
 import { planMirror, type Filled } from "../../../src/sheet/write/mirror";
 import { cellName, parseAddress } from "../../../src/wallchart/cells/names";
-import type { ReadOptions } from "../../../src/wallchart/read";
+import type { ReadOptions } from "../../../src/wallchart/choices";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 
 const NAMES = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];

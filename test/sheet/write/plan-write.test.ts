@@ -4,7 +4,7 @@ import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../.
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../src/sheet/event/event";
 import { onNewSheet, planNewSheets, planOnNewSheet } from "../../../src/sheet/write/on-new-sheet";
 import { planBeside, tableOfPlan } from "../../../src/sheet/write/plan-write";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 import { rowsOf } from "../../../src/pane/shared/sheet-view";

@@ -7,7 +7,7 @@ import { postCells, postColumns, type PostColumnsOptions } from "../../../src/sh
 import { tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { totalFormula } from "../../../src/sheet/write/total-formula";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
-import { readTable, readTables } from "../../../src/wallchart/read";
+import { readTable, readTables } from "../../../src/wallchart/reader/read";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 import { sheetOf, tableOf } from "../../wallchart/charts";
 

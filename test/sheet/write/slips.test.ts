@@ -4,7 +4,7 @@ import { inShort } from "../../../src/sheet/words/in-short";
 import { tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { everyone, inLines, planSlips, slipsOf } from "../../../src/sheet/write/slips";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import type { Table } from "../../../src/wallchart/types";
 
 const CHART: Table = [

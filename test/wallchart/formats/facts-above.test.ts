@@ -118,6 +118,13 @@ test.each<[lines: readonly string[], name: string, section: string, isSure: bool
   [[`Crosstable - Winter Open, ${WHEN}`], "Winter Open", "", true],
   [[`Final Standings: Winter Open, ${WHEN}`, "Open"], "Winter Open", "Open", true],
   [[`Wallchart of the Winter Open, ${WHEN}`], "Winter Open", "", true],
+  // Within a report's frame.
+  [["SwissSys 11.76 - Standings. TNM: 1600-1999 (Standings)"], "TNM", "1600-1999", false],
+  [["SwissSys 11.76", "Standings. Winter Open: Reserve"], "Winter Open", "Reserve", false],
+  [["WinTD v5.2: Winter Open, final standings"], "Winter Open", "", false],
+  [["Winter Open (Wall Chart)", WHEN], "Winter Open", "", false],
+  // A sentence is no title.
+  [["Thanks to everybody who played.", "Winter Open"], "Winter Open", "", false],
   // By a label.
   [["Riverside Chess Club", "Event: Winter Open", "Section 2 - U1600"], "Winter Open", "U1600", true],
   [["Section: OPEN", `Winter Open, ${WHEN}`], "Winter Open", "OPEN", true],

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "fs";
 import { join } from "path";
 import { importFiles } from "../../../src/wallchart/formats/import";
-import { readTable } from "../../../src/wallchart/read";
+import { readTable } from "../../../src/wallchart/reader/read";
 import { digest } from "./digest";
 import { filesOf, FOLDERS, GOLDEN } from "./files";
 

@@ -151,6 +151,20 @@ test("files dropped together: the report's three are one, any other its own", ()
   ]);
 });
 
+/** One line of another format in a text: the reader that explains all the other lines counts. */
+const LINED_UP =
+  "#  Name       Rating  Rd 1  Rd 2\n1  Ann Ash    1500    W2    L3\n2  Bob Birch  1400    L1    W3\n3  Cy Cedar   1300    W1    L2";
+test.each([
+  ["WinTD's above columns", `1. Ann Ash (1) ........ MI 1500 W2 1.0\n\n${LINED_UP}`, "aligned"],
+  ["WinTD's below columns", `${LINED_UP}\n\n1. Ann Ash (1) ........ MI 1500 W2 1.0`, "aligned"],
+  ["WinTD's below cells", `${LINED_UP.replace(/ {2,}/g, "\t")}\n\n1. Ann Ash (1) ........ MI 1500 W2 1.0`, "delimited"],
+  ["two lines of US Chess below cells", `${LINED_UP.replace(/ {2,}/g, ",")}\n\n 1 | ANN ASH |1.0|W 2|\n MI | 12345671 / R: 1500->1510 | |W |`, "delimited"],
+] as const)("another format's lines: %s", (_, text, kind) => {
+  const result = importFile(text);
+  expect(result.kind).toBe(kind);
+  expect(result.sections[0]!.reading.section!.players.slice(0, 3).map(({ results }) => results.length)).toEqual([2, 2, 2]);
+}); // prettier-ignore
+
 const TEXT = "Łoś 1½ – José";
 const utf16le = Buffer.from(TEXT, "utf16le");
 const ENCODINGS: readonly [what: string, bytes: Uint8Array, text: string][] = [

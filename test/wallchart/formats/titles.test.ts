@@ -1,6 +1,6 @@
 /** Which lines above a wallchart are its title. All texts are made up. */
 import { importFile } from "../../../src/wallchart/formats/import";
-import { isTitle } from "../../../src/wallchart/formats/titles";
+import { isTitle, lastTitle } from "../../../src/wallchart/formats/titles";
 
 const TITLES: readonly string[] = [
   ...[
@@ -84,6 +84,18 @@ const OTHERS: readonly string[] = [
 
 test.each(TITLES)("a title: %s", (line) => expect(isTitle(line)).toBe(true));
 test.each(OTHERS)("no title: %s", (line) => expect(isTitle(line)).toBe(false));
+
+test.each([
+  ["SwissSys 11.76 - Standings. TNM: 1600-1999 (Standings)", "TNM: 1600-1999"],
+  ["SwissSys Standings. Lakeside Open: Over 2000", "Lakeside Open: Over 2000"],
+  ["Fall Swiss: Wall Chart", "Fall Swiss"],
+  ["Oakfield Closed, final standings after round 5", "Oakfield Closed"],
+  ["Crosstable of the Maple Cup", "Maple Cup"],
+  // A town, and no version of a program.
+  ["Vega Open 2026", "Vega Open 2026"],
+  ["SwissSys 11.76", ""],
+  ["WinTD 5.2 - Final Standings", ""],
+])("the frame of a report is cut off: %s", (line, title) => expect(lastTitle([line])).toBe(title));
 
 const CHARTS: readonly (readonly [what: string, chart: string])[] = [
   ["US Chess's page", " Pair | Player Name |Total|Round|\n Num | USCF ID / Rtg (Pre->Post) | Pts | 1 |\n 1 | ANN ASH |1.0|W 2|\n MI | 12345671 / R: 1500->1510 | |W |\n 2 | BOB BIRCH |0.0|L 1|\n MI | 12345672 / R: 1400->1390 | |B |"],

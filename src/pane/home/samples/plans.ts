@@ -7,7 +7,7 @@
  */
 import { planNewSheet } from "../../../sheet/write/new-sheet";
 import type { SheetPlan } from "../../../sheet/write/plan";
-import { readTable } from "../../../wallchart/read";
+import { readTable } from "../../../wallchart/reader/read";
 import type { Table } from "../../../wallchart/types";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../sheet/event/event";
 import { liveFormulas } from "../../../sheet/write/live-formulas";

@@ -1,0 +1,162 @@
+/**
+ * What the search looks at: the cells of a chart by player, counts of what each column may be, and the budget.
+ *
+ * Example: of eight cells in a column, seven may be games and one a bye: the column can be a round.
+ */
+import type { CellRef } from "../types";
+import type { Chart, ChartColumn, ChartPlayer } from "./charts";
+import { EMPTY, isSure, type Meaning } from "./meanings";
+import { playerFinder, type FindPlayer } from "./opponents";
+import { refAt } from "./sheet";
+
+/** A column, in one of the player's lines, or in one part of its cells. */
+export interface Slot {
+  readonly column: ChartColumn;
+  readonly line: number;
+  /** The part of the cell, or -1 for all of it. */
+  readonly part: number;
+}
+
+export const slotOf = (column: ChartColumn, line = 0, part = -1): Slot => ({ column, line, part });
+
+export function cellAt(
+  { sheet }: Chart,
+  player: ChartPlayer,
+  { column, line }: Pick<Slot, "column" | "line">,
+): CellRef {
+  return refAt(sheet, player.parts[column.part]! + line, column.place);
+}
+
+export function meaningOf({ sheet }: Chart, player: ChartPlayer, { column, line, part }: Slot): Meaning {
+  if (line >= player.lines && line > 0) return EMPTY;
+  const found = sheet.rows[player.parts[column.part]! + line]?.[column.place] ?? EMPTY;
+  if (part < 0) return found;
+  return found.parts[part] ?? (part === 0 && found.parts.length === 0 ? found : EMPTY);
+}
+
+/** How many cells of a slot may be what. */
+export interface Counts {
+  filled: number;
+  /** Games against players of the chart. */
+  games: number;
+  /** Those that can't be anything else, by number or by name. */
+  sure: number;
+  /** Those that can't be anything else, by number. */
+  plain: number;
+  /** `WW4`: two wins, or a win with White. */
+  either: number;
+  codes: number;
+  scores: number;
+  opponents: number;
+  colors: number;
+  points: number;
+  /** Cells of several parts. */
+  several: number;
+  /** The most parts of a cell. */
+  parts: number;
+  texts: number;
+  /** Whole numbers from 100 on. */
+  high: number;
+}
+
+/** The steps that a search may take; when they are used up, nothing is rated. */
+export class Budget {
+  constructor(private left: number) {}
+
+  /** Takes steps. False if there are none left. */
+  spend(steps: number): boolean {
+    this.left -= steps;
+    return this.left > 0;
+  }
+
+  get isSpent(): boolean {
+    return this.left <= 0;
+  }
+}
+
+export class Board {
+  readonly find: FindPlayer;
+  /** The highest number of a player. */
+  readonly highest: number;
+  private readonly counted = new Map<string, Counts>();
+
+  constructor(
+    readonly chart: Chart,
+    readonly ids: readonly string[],
+    readonly budget: Budget,
+    /** Whether an opponent may be a rating. */
+    readonly isForeign: boolean,
+  ) {
+    const { columns, players, numbers } = chart;
+    const rating = columns.find(({ heading }) => heading.role === "rating");
+    const ratings = () =>
+      players.map((player) => {
+        const value = rating ? (meaningOf(chart, player, slotOf(rating)).rating?.rating ?? 0) : 0;
+        return value >= 100 ? Math.round(value) : null;
+      });
+    this.find = playerFinder(players, ids, ratings);
+    this.highest = players.length;
+    for (const { column } of numbers)
+      if (column)
+        for (const player of players) {
+          const number = meaningOf(chart, player, slotOf(column)).whole ?? 0;
+          if (number > this.highest) this.highest = number;
+        }
+  }
+
+  /** Whether a number or a name can be a player's. */
+  isKnown(opponent: number, name: string): boolean {
+    if (opponent === 0) return name !== "" && this.find(name) >= 0;
+    if (opponent <= this.highest) return true;
+    return opponent > 99 && (this.isForeign || this.find(String(opponent)) >= 0);
+  }
+
+  counts(slot: Slot): Counts {
+    const key = `${slot.column.part},${slot.column.place},${slot.line},${slot.part}`;
+    let found = this.counted.get(key);
+    if (!found) this.counted.set(key, (found = this.count(slot)));
+    return found;
+  }
+
+  private count(slot: Slot): Counts {
+    const found: Counts = {
+      ...{ filled: 0, games: 0, sure: 0, plain: 0, either: 0, codes: 0, scores: 0, opponents: 0, colors: 0 },
+      ...{ points: 0, several: 0, parts: 0, texts: 0, high: 0 },
+    };
+    for (const player of this.chart.players) {
+      const cell = meaningOf(this.chart, player, slot);
+      if (!cell.isEmpty) this.add(found, cell);
+    }
+    return found;
+  }
+
+  private add(counts: Counts, cell: Meaning): void {
+    const { games, code, score, pairing, color, points, parts, whole, isSelf } = cell;
+    counts.filled++;
+    let [isGame, isSureGame, isPlain, isEither] = [false, false, false, false];
+    for (const game of games) {
+      if (!this.isKnown(game.opponent, game.name)) continue;
+      isGame = true;
+      isPlain ||= isSure(game);
+      isSureGame ||= isPlain || game.name !== "";
+      isEither ||= game.style === "WW4";
+    }
+    const isPair = pairing !== null && this.isKnown(pairing.opponent, pairing.name);
+    const isMany = parts.length > 1;
+    const inParts =
+      isMany && parts.some((part) => part.games.some(({ opponent, name }) => this.isKnown(opponent, name)));
+    if (isGame || inParts) counts.games++;
+    if (isSureGame || inParts) counts.sure++;
+    if (isPlain || inParts) counts.plain++;
+    if (isEither) counts.either++;
+    if (code || isSelf) counts.codes++;
+    if (score) counts.scores++;
+    if (isPair) counts.opponents++;
+    if (color) counts.colors++;
+    if (points !== null && points < 50) counts.points++;
+    if (isMany) counts.several++;
+    counts.parts = Math.max(counts.parts, parts.length);
+    if (whole !== null && whole >= 100) counts.high++;
+    if (!isGame && !inParts && !code && !score && !isSelf && !isPair && points === null) counts.texts++;
+  }
+}

@@ -1,0 +1,421 @@
+/**
+ * The charts of a sheet: headings, players (one line to three), sections below one another and charts side by side. Who
+ * played whom is not looked at here.
+ *
+ * Example: names under `Name`, numbers from 1 under `#`, and a row that begins again with number 1 after a title: two
+ * charts with the same headings.
+ */
+import type { ChartChoices } from "../choices";
+import { withChoices } from "./choices";
+import { isSure, type Meaning } from "./meanings";
+import { blocksOf, headingsOf, type Block } from "./heading-rows";
+import { filledIn, type Sheet } from "./sheet";
+import { bareWord, type Heading, type Role } from "./words";
+
+export interface ChartColumn {
+  /** Its place among the filled columns of the sheet. */
+  readonly place: number;
+  /** Which of the joined charts it stands in, from 0. */
+  readonly part: number;
+  readonly heading: Heading;
+}
+
+export interface ChartPlayer {
+  /** The first row, from 0. */
+  readonly row: number;
+  /** The row in each joined chart. */
+  readonly parts: readonly number[];
+  readonly lines: number;
+  readonly name: string;
+  /** The number in the name's cell, or null. */
+  readonly number: number | null;
+}
+
+/** A column that may have the pairing numbers; null for the order of the rows, or the numbers in the names' cells. */
+export interface NumberColumn {
+  readonly column: ChartColumn | null;
+  /** How unlikely it is. */
+  readonly cost: number;
+}
+
+export interface Chart {
+  readonly sheet: Sheet;
+  readonly title: string;
+  /** The lowest row of headings; -1 without headings. */
+  readonly headingRow: number;
+  /** The rows that belong to it, with title and notes. */
+  readonly top: number;
+  readonly end: number;
+  readonly columns: readonly ChartColumn[];
+  readonly players: readonly ChartPlayer[];
+  /** How many lines a player has. */
+  readonly lines: number;
+  /** The names: one column, or last and first names; none in a chart of numbers alone. */
+  readonly names: readonly ChartColumn[];
+  readonly numbers: readonly NumberColumn[];
+  /** Rows in it that are no player's. */
+  readonly loose: readonly number[];
+}
+
+/** Whether a cell has the name of a person: not a result, a code, a date or a word for unrated. */
+export function isPerson({ text, isName, rating, code, score, date }: Meaning): boolean {
+  return (
+    isName &&
+    date === null &&
+    score === null &&
+    /\p{L}{2}/u.test(text) &&
+    !(rating && text.length < 12 && /^[(\W]*(?:un|ur|nr|new|none|n\/)/i.test(text)) &&
+    !(code && text.length < 16 && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text))
+  );
+}
+
+/** Letters and digits alone, to compare names. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Charts side by side: each has its own column of names. */
+function spansOf(sheet: Sheet, headings: readonly Heading[], { first, end }: Block): Span[] {
+  const rows = sheet.rows.slice(first, end);
+  const named = headings.flatMap(({ role, round }, place) =>
+    role === "name" && round === null && rows.some((row) => isPerson(row[place]!)) ? [place] : [],
+  );
+  if (named.length < 2) return [{ left: 0, right: headings.length }];
+  const starts = named.map((place, i) => {
+    if (i === 0) return 0;
+    let left = place;
+    const isBefore = (role: Role | null) =>
+      role === "number" || role === "place" || (role === "id" && headings[named[0]! - 1]?.role === "id");
+    while (left - 1 > named[i - 1]! && isBefore(headings[left - 1]!.role)) left--;
+    return left;
+  });
+  return starts.map((left, i) => ({ left, right: starts[i + 1] ?? headings.length }));
+}
+
+const isWhole = ({ whole }: Meaning): boolean => whole !== null && whole > 0;
+
+/** What helps to find the players of one span of columns. */
+class Rows {
+  readonly columns: readonly ChartColumn[];
+  /** The rows with a filled cell in the span. */
+  readonly filled: readonly number[];
+
+  constructor(
+    readonly sheet: Sheet,
+    block: Block,
+    headings: readonly Heading[],
+    readonly span: Span,
+  ) {
+    this.columns = headings
+      .map((heading, place): ChartColumn => ({ place, part: 0, heading }))
+      .slice(span.left, span.right);
+    const found: number[] = [];
+    for (let row = block.first; row < block.end; row++)
+      if (this.columns.some(({ place }) => !sheet.rows[row]![place]!.isEmpty)) found.push(row);
+    this.filled = found;
+  }
+
+  at(row: number, { place }: ChartColumn): Meaning {
+    return this.sheet.rows[row]![place]!;
+  }
+
+  /** The share of the filled cells of a column that fit, and how many. */
+  fits({ place }: ChartColumn, test: (cell: Meaning) => boolean): { share: number; count: number } {
+    let [count, all] = [0, 0];
+    for (const row of this.filled) {
+      const cell = this.sheet.rows[row]![place]!;
+      if (cell.isEmpty) continue;
+      all++;
+      if (test(cell)) count++;
+    }
+    return { share: all > 0 ? count / all : 0, count };
+  }
+
+  of(...roles: Role[]): ChartColumn[] {
+    return this.columns.filter(({ heading: { role } }) => role !== null && roles.includes(role));
+  }
+
+  isTitle(row: number): boolean {
+    return filledIn(this.sheet.rows[row]!.slice(this.span.left, this.span.right)) === 1;
+  }
+}
+
+interface Names {
+  readonly columns: readonly ChartColumn[];
+  /** Whether a heading says so. */
+  readonly byHeading: boolean;
+}
+
+/** The names: by their heading, else the column with the most different people. */
+function namesOf(rows: Rows): Names {
+  const named = [
+    ...rows.of("name"),
+    ...rows.of("number").filter((column) => rows.fits(column, isPerson).share > 0.6),
+  ].filter((column) => rows.fits(column, ({ text }) => /\p{L}/u.test(text)).share > 0.4);
+  const first = rows.of("firstName").find((column) => rows.fits(column, ({ isName }) => isName).share > 0.4);
+  const [lastName] = rows.of("lastName");
+  const last = lastName ?? (first && named[0]);
+  if (last && first) return { columns: [last, first], byHeading: true };
+  const one = named[0] ?? lastName ?? first;
+  if (one) return { columns: [one], byHeading: named.length > 0 };
+  const people = rows.columns
+    .filter(({ heading: { role } }) => role === null || role === "other" || role === "opponent")
+    .filter((column) => {
+      const { share, count } = rows.fits(column, isPerson);
+      return share > 0.6 && count >= 2;
+    })
+    .map((column) => ({
+      column,
+      different: new Set(rows.filled.map((row) => rows.at(row, column).text)).size,
+    }))
+    .sort((a, b) => b.different - a.different);
+  return { columns: people.slice(0, 1).map(({ column }) => column), byHeading: false };
+}
+
+/** A number is below this. */
+const HIGHEST_NUMBER = 5000;
+
+/** The columns that may have the pairing numbers, the likeliest first. */
+function numbersOf(rows: Rows, names: readonly ChartColumn[], name: ChartColumn): NumberColumn[] {
+  const isBefore = ({ place }: ChartColumn) => place < name.place;
+  const counts = (column: ChartColumn) => {
+    const found = rows.filled.flatMap((row) =>
+      isWhole(rows.at(row, column)) ? rows.at(row, column).whole : [],
+    );
+    return found.length > 1 && found.every((number, k) => number === k + 1);
+  };
+  const mayBe = (column: ChartColumn) => {
+    const { role, text } = column.heading;
+    if (role === "number" || role === "place" || (role === null && text === "")) return true;
+    return isBefore(column) && (counts(column) || (role !== "rating" && role !== "id" && role !== "games"));
+  };
+  const costOf = ({ heading: { role, text }, place }: ChartColumn) => {
+    if (role === "number") return 0;
+    if (role === "place") return 0.6;
+    return (text === "" ? 0.3 : 1) + (place > name.place ? 0.5 : 0);
+  };
+  return rows.columns
+    .filter((column) => {
+      if (names.includes(column) || !mayBe(column)) return false;
+      const { role } = column.heading;
+      if (column.place >= name.place + 2 && role !== "number" && role !== "place") return false;
+      return rows.fits(column, (cell) => isWhole(cell) && cell.whole! < HIGHEST_NUMBER).share > 0.5;
+    })
+    .map((column) => ({ column, cost: costOf(column) }))
+    .sort((a, b) => a.cost - b.cost || a.column.place - b.column.place);
+}
+
+/** The first rows of the players, and how many lines each has. */
+function playerRows(
+  rows: Rows,
+  { columns: names, byHeading }: Names,
+  name: ChartColumn,
+  number: ChartColumn | null,
+) {
+  const { sheet, columns } = rows;
+  const results = columns.filter((column) => column !== name && column !== number && !names.includes(column));
+  const isNamed = (row: number): boolean => {
+    if (names.length === 0) return isWhole(rows.at(row, name));
+    return names.some((column) => {
+      const cell = rows.at(row, column);
+      return (
+        isPerson(cell) ||
+        (byHeading && /\p{L}/u.test(cell.text) && !cell.idRating && !cell.rating?.system) ||
+        /^\d+[.)]?\s+\p{L}{2}/u.test(cell.text)
+      );
+    });
+  };
+  const isPersonRow = (row: number) => isNamed(row) && !rows.isTitle(row);
+  const isNumbered = (row: number) => number !== null && isWhole(rows.at(row, number));
+  const people = rows.filled.filter(isPersonRow);
+  const isDense = number !== null && people.filter(isNumbered).length * 2 > people.length;
+  const hasSure = (row: number) =>
+    results.some((column) => rows.at(row, column).games.some((game) => isSure(game) && game.name === ""));
+  /** Whether anything in the row is a result, a rating or an ID. */
+  const hasEvidence = (row: number) =>
+    results.some((column) => {
+      const { games, score, code, rating, id, idRating, pairing, parts } = rows.at(row, column);
+      return (
+        games.length > 0 ||
+        score !== null ||
+        code !== null ||
+        (rating !== null && column.heading.role === "rating") ||
+        id !== "" ||
+        idRating !== null ||
+        parts.length > 0 ||
+        (pairing !== null && pairing.opponent > 0)
+      );
+    });
+  /** A number, a rating and results: a player whose name is missing. */
+  const isNameless = (row: number) =>
+    isDense &&
+    isNumbered(row) &&
+    names.every((column) => rows.at(row, column).isEmpty) &&
+    results.some((column) => column.heading.role === "rating" && rows.at(row, column).rating !== null) &&
+    hasSure(row);
+  const isFirst = (row: number) =>
+    isNameless(row) ||
+    (isPersonRow(row) &&
+      (!isDense || isNumbered(row) || (rows.at(row, number).isEmpty && hasSure(row))) &&
+      hasEvidence(row));
+  let first = rows.filled.filter(isFirst);
+  // Without numbers, a row without a result is no player's where the others have some.
+  const hasResult = (row: number) =>
+    results.some((column) => {
+      const { games, score, code, pairing, parts } = rows.at(row, column);
+      return (
+        column.heading.role !== "rating" &&
+        (games.some(isSure) || score !== null || code !== null || pairing !== null || parts.length > 0)
+      );
+    });
+  if (!isDense) {
+    const withResults = first.filter(hasResult);
+    if (withResults.length * 2 >= first.length) first = withResults;
+  }
+  return { first, lines: linesOf(rows, first, sheet.rows.length), isDense };
+}
+
+/** How many lines a player has: more than one if most have them. */
+function linesOf(rows: Rows, first: readonly number[], end: number): number {
+  const filled = new Set(rows.filled);
+  const below = first.map((row, i) => {
+    const until = first[i + 1] ?? end;
+    let count = 1;
+    while (row + count < until && count < 4 && filled.has(row + count)) count++;
+    return count;
+  });
+  const others = below.slice(0, -1);
+  const has = (lines: number) =>
+    others.filter((count) => count >= lines).length * 2 > Math.max(1, others.length) ||
+    (first.length === 1 && below[0]! >= lines);
+  return [3, 2].find(has) ?? 1;
+}
+
+const NUMBER_BEFORE = /^#?(\d{1,4})[.)]?\s+(?=\p{L})/u;
+const NUMBER_BEHIND = /(?<=\p{L})\s+\(?#?(\d{1,3})\)?$/u;
+
+function playerAt(rows: Rows, names: readonly ChartColumn[], row: number, lines: number): ChartPlayer {
+  const text = names
+    .map((column) => rows.at(row, column).text)
+    .filter(Boolean)
+    .join(", ")
+    .replace(/\n/g, " ");
+  const before = NUMBER_BEFORE.exec(text);
+  const number = before ?? NUMBER_BEHIND.exec(text);
+  const name = before ? text.slice(before[0].length) : text;
+  return { row, parts: [row], lines, name, number: number ? Number(number[1]) : null };
+}
+
+interface Group {
+  readonly players: ChartPlayer[];
+  readonly title: string;
+  readonly top: number;
+}
+
+function titleIn({ rows }: Sheet, from: number, to: number): string {
+  for (let row = to - 1; row >= from; row--) {
+    const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
+    if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
+  }
+  return "";
+}
+
+/** The charts of one span of columns: a number that comes again begins the next one. */
+function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span: Span): Chart[] {
+  const rows = new Rows(sheet, block, headings, span);
+  if (rows.filled.length === 0) return [];
+  const names = namesOf(rows);
+  const name = names.columns[0] ?? rows.of("number")[0];
+  if (!name) return [];
+  const numbers = numbersOf(rows, names.columns, name);
+  const number = numbers[0]?.column ?? null;
+  const { first, lines, isDense } = playerRows(rows, names, name, number);
+  if (first.length === 0) return [];
+  const starts = new Set(first);
+  const loose: number[] = [];
+  const groups: Group[] = [
+    { players: [], title: titleIn(sheet, block.top, block.headings[0] ?? block.first), top: block.top },
+  ];
+  let seen = new Set<number>();
+  let titleRow = -1;
+  for (const row of rows.filled) {
+    const group = groups.at(-1)!;
+    const last = group.players.at(-1);
+    if (!starts.has(row)) {
+      if (last && row - last.row < lines && !rows.isTitle(row)) continue;
+      if (rows.isTitle(row)) titleRow = row;
+      loose.push(row);
+      continue;
+    }
+    const own = number && isDense ? rows.at(row, number).whole : null;
+    const isApart = titleRow > (last?.row ?? 0) || row - (last?.row ?? row) > lines;
+    let current = group;
+    if (own !== null && seen.has(own) && (own <= 1 || isApart) && group.players.length > 1) {
+      current = { players: [], title: titleRow >= 0 ? titleIn(sheet, titleRow, titleRow + 1) : "", top: row };
+      groups.push(current);
+      seen = new Set();
+    }
+    if (own !== null) seen.add(own);
+    current.players.push(playerAt(rows, names.columns, row, lines));
+  }
+  return groups.map(({ players, title, top }, i): Chart => {
+    const end = groups[i + 1]?.players[0]!.row ?? block.end;
+    const isHere = (row: number) => row < end && row >= players[0]!.row;
+    return {
+      sheet,
+      title,
+      headingRow: block.headings.at(-1) ?? -1,
+      top,
+      end,
+      columns: rows.columns,
+      players,
+      lines,
+      names: names.columns,
+      numbers: [...likelyNumbers(rows, numbers, players), numbersInOrder(players)],
+      loose: loose.filter(isHere),
+    };
+  });
+}
+
+/** At most so many columns are tried as the numbers. */
+const MOST_NUMBERS = 3;
+
+const likelyNumbers = (rows: Rows, numbers: readonly NumberColumn[], players: readonly ChartPlayer[]) =>
+  numbers
+    .filter(
+      ({ column }) => players.filter(({ row }) => isWhole(rows.at(row, column!))).length * 2 > players.length,
+    )
+    .slice(0, MOST_NUMBERS);
+
+/** The numbers in the names' cells, if all have one, else the order of the rows. */
+function numbersInOrder(players: readonly ChartPlayer[]): NumberColumn {
+  const numbers = new Set(players.map(({ number }) => number));
+  return { column: null, cost: numbers.size === players.length && !numbers.has(null) ? 0.2 : 1.2 };
+}
+
+/** All charts of a sheet from top to bottom, those side by side from left to right. */
+export function chartsOf(sheet: Sheet, choices: ChartChoices): Chart[] {
+  const found: Chart[] = [];
+  for (const block of blocksOf(sheet)) {
+    const headings = withChoices(headingsOf(sheet, block), sheet, choices, found.length);
+    for (const span of spansOf(sheet, headings, block)) found.push(...chartsIn(sheet, block, headings, span));
+  }
+  if (found.length > 0) return found;
+  const all: Block = { headings: [], top: 0, first: 0, end: sheet.rows.length };
+  return chartsIn(sheet, all, headingsOf(sheet, all), { left: 0, right: sheet.columns.length });
+}
+
+/** Whether two charts have the same headings, so that one may be the next page of the other. */
+export function sameHeadings(a: Chart, b: Chart): boolean {
+  return (
+    a.columns.length === b.columns.length &&
+    a.columns.every(({ heading }, i) => bareWord(heading.text) === bareWord(b.columns[i]!.heading.text))
+  );
+}

@@ -1,0 +1,308 @@
+/**
+ * One player's entry in one round, by one hypothesis: the meanings of the round's cells come together to games, a round
+ * without a game, a pairing or something that can't be read.
+ *
+ * Example: by the style `12-1`, the cell `3-1` is a win against number 3; by `1-12` it is nothing.
+ */
+import { meaningOf, type Board } from "./board";
+import type { ChartPlayer } from "./charts";
+import type { Place } from "./layouts";
+import { EMPTY, isSure, type Meaning, type Style, type WrittenCode, type WrittenGame } from "./meanings";
+import { byeOf, codeOf } from "./results";
+import type { ChartCode } from "../diagnostics";
+import type { Color } from "../types";
+
+/** How all results of a chart are written that are not sure; `Ash` for names with any of their styles. */
+export type ChartStyle = Style | "Ash";
+
+/** A game that an entry tells of. */
+export interface Claim {
+  /** The index of the opponent. */
+  readonly opponent: number;
+  readonly scores: readonly number[];
+  readonly color: Color;
+  /** Whether the score is a 0 that may be an empty cell. */
+  readonly mayBeEmpty: boolean;
+  isMatched: boolean;
+}
+
+/** Why an entry can't be read. */
+export interface Slip {
+  readonly code: ChartCode;
+  readonly weight: number;
+  /** The text of the cell, or the number that nobody has. */
+  readonly value: string;
+}
+
+export interface Entry {
+  kind: "empty" | "games" | "unplayed" | "bare" | "pending" | "bad" | "self";
+  claims: Claim[];
+  code: WrittenCode | null;
+  /** Scores without an opponent. */
+  scores: readonly number[];
+  isLetters: boolean;
+  /** For a pairing: the index of the opponent. */
+  opponent: number;
+  /** Whether a pairing has a color, so that it can't be a number of anything else. */
+  isColored: boolean;
+  /** For a foreign event: games against a rating. */
+  foreign: readonly WrittenGame[];
+  slip: Slip | null;
+  /** What the meaning does not cover of its cell. */
+  rest: string;
+  /** What is unlikely about it. */
+  cost: number;
+}
+
+/** How the cells are to be read. */
+export interface Manner {
+  readonly rounds: readonly (readonly Place[])[];
+  readonly style: ChartStyle;
+  /** The index of the player with a number, or -1. */
+  readonly byNumber: (number: number) => number;
+}
+
+const NOBODY = -1;
+const HIGHEST_FORMAL = 99;
+
+function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
+  return {
+    kind,
+    claims: [],
+    code: null,
+    scores: [],
+    isLetters: false,
+    opponent: NOBODY,
+    isColored: false,
+    foreign: [],
+    slip: null,
+    rest: "",
+    cost: 0,
+    ...more,
+  };
+}
+
+/** Finds the opponent by number, ID, rating or name; -1 if it is nobody of the chart. */
+function opponentOf(board: Board, manner: Manner, number: number, name: string): number {
+  if (number > 0) {
+    const found = manner.byNumber(number);
+    return found < 0 && number > HIGHEST_FORMAL ? board.find(String(number)) : found;
+  }
+  return name === "" ? NOBODY : board.find(name);
+}
+
+const isOfStyle = (game: WrittenGame, style: ChartStyle): boolean =>
+  isSure(game) || game.style === style || (style === "Ash" && game.style.startsWith("Ash"));
+
+const claimOf = (opponent: number, { scores, color }: Pick<WrittenGame, "scores" | "color">): Claim => ({
+  opponent,
+  scores,
+  color,
+  mayBeEmpty: false,
+  isMatched: false,
+});
+
+/** A cell with several games: `W12 L14`. */
+function severalGames(board: Board, manner: Manner, cell: Meaning): Entry {
+  const claims: Claim[] = [];
+  let code: WrittenCode | null = null;
+  for (const part of cell.parts) {
+    const one = cellWithGame(board, manner, NOBODY, part, false);
+    if (one.slip) return { ...one, slip: { ...one.slip, value: cell.text } };
+    claims.push(...one.claims);
+    code ??= one.code;
+  }
+  // Two games against one opponent are one match.
+  const [first] = claims;
+  const isMatch = first && claims.length > 1 && claims.every(({ opponent }) => opponent === first.opponent);
+  const merged = isMatch
+    ? [{ ...first, scores: claims.flatMap(({ scores }) => scores), color: null }]
+    : claims;
+  return entry(merged.length > 0 ? "games" : "unplayed", { claims: merged, code });
+}
+
+/** A cell that should have the opponent and the result. */
+function cellWithGame(
+  board: Board,
+  manner: Manner,
+  self: number,
+  cell: Meaning,
+  isOpponents: boolean,
+): Entry {
+  const { games, code, score, pairing } = cell;
+  const [only] = games;
+  // Nearly every cell has one game that can be nothing else.
+  if (only && games.length === 1 && only.rest === "" && isSure(only)) {
+    const opponent = opponentOf(board, manner, only.opponent, only.name);
+    if (opponent >= 0) return entry("games", { claims: [claimOf(opponent, only)] });
+  }
+  if (cell.isEmpty) return entry("empty");
+  if (cell.parts.length > 0 && cell.games.length === 0 && !code && !score)
+    return severalGames(board, manner, cell);
+  const allowed = games.filter((game) => isOfStyle(game, manner.style));
+  const mine = allowed.filter(({ style }) => style === manner.style);
+  const known = [...mine, ...allowed.filter((game) => !mine.includes(game))]
+    .map((game) => ({ game, opponent: opponentOf(board, manner, game.opponent, game.name) }))
+    .filter(({ opponent }) => opponent >= 0);
+  // `-1` may be a bye where nothing else is written `+12`.
+  const isCode = code && known.every(({ game: { style } }) => style === "+12" || style === "12w+");
+  if (known.length > 0 && !(isCode && manner.style !== "+12" && manner.style !== "12w+")) {
+    const { game, opponent } = known.find((one) => one.opponent !== self) ?? known[0]!;
+    // `D3 Cedar` has the opponent's name behind the number.
+    const isName = game.rest !== "" && board.find(game.rest) === opponent;
+    return entry("games", { claims: [claimOf(opponent, game)], rest: isName ? "" : game.rest });
+  }
+  if (board.isForeign) {
+    const foreign = allowed.filter(({ opponent }) => opponent > board.highest).slice(0, 1);
+    if (foreign.length > 0) return entry("games", { foreign });
+  }
+  if (code) return entry("unplayed", { code, rest: code.rest });
+  if (cell.isSelf) return entry("self");
+  const paired = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
+  // A 1 among numbers is the opponent and not a score.
+  if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents)
+    return entry("pending", { opponent: paired });
+  if (score) return entry("bare", { scores: score.scores, isLetters: score.isLetters });
+  if (paired >= 0) return entry("pending", { opponent: paired, isColored: pairing!.color !== null });
+  return entry("bad", { slip: slipOf(cell, allowed[0]) });
+}
+
+function slipOf(cell: Meaning, game: WrittenGame | undefined): Slip {
+  if (cell.isError) return { code: "error-value", weight: 3, value: cell.text };
+  if (game && game.opponent > 0)
+    return { code: "opponent-not-in-chart", weight: 4, value: String(game.opponent) };
+  if (cell.whole !== null) return { code: "bare-number", weight: 3, value: cell.text };
+  return { code: "bad-result", weight: game ? 4 : 3, value: cell.text };
+}
+
+/** The scores of a cell; null if it has none that can be read. */
+function scoresOf({ isZero, text, score, code, points }: Meaning): readonly number[] {
+  if (isZero || text === "-") return [0];
+  if (score) return score.scores;
+  return !code && points !== null && points <= 1 ? [points] : [];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The cells of a round in which the opponent stands apart. */
+interface Apart {
+  readonly opponent: Meaning;
+  readonly scores: readonly Meaning[];
+  readonly color: Color;
+  /** What the running score has gone up by; null if it is not known. */
+  readonly step: number | null;
+  readonly hasRunning: boolean;
+}
+
+function opponentApart(
+  board: Board,
+  manner: Manner,
+  { opponent, scores, color, step, hasRunning }: Apart,
+): Entry {
+  const { pairing } = opponent;
+  const target = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
+  const filled = scores.filter(({ isEmpty, isZero }) => !isEmpty || isZero);
+  const one = filled[0] ?? EMPTY;
+  const values = filled.flatMap(scoresOf);
+  if (target >= 0) {
+    const cost = hasRunning && step !== null && Math.abs(step - sum(values)) > 0.01 ? 0.5 : 0;
+    if (values.length > 0 && values.length >= filled.length) {
+      const mayBeEmpty = filled.length === 1 && one.isZero && one.isEmpty;
+      const seen = color ?? pairing!.color ?? one.score?.color ?? null;
+      return entry("games", {
+        claims: [{ ...claimOf(target, { scores: values, color: seen }), mayBeEmpty }],
+        cost,
+      });
+    }
+    if (one.code) return entry("unplayed", { code: one.code });
+    if (one.isEmpty) return entry("pending", { opponent: target });
+    return entry("bad", { slip: { code: "bad-result", weight: 3, value: one.text } });
+  }
+  if (!opponent.isEmpty && !opponent.code && !opponent.isSelf)
+    return entry("bad", { slip: { code: "opponent-not-in-chart", weight: 4, value: opponent.text } });
+  if (one.code || opponent.code) {
+    const code =
+      opponent.code && opponent.code.kind !== "unpaired" ? opponent.code : (one.code ?? opponent.code!);
+    const [points] = values;
+    if (points === undefined) return entry("unplayed", { code });
+    const kind = code.kind === "unpaired" ? byeOf(points) : code.kind;
+    return entry("unplayed", { code: { ...codeOf(kind), points } });
+  }
+  const [points] = values;
+  if (points !== undefined && !(values.length === 1 && points === 0 && one.isEmpty))
+    return entry("unplayed", { code: codeOf(byeOf(points)), cost: points > 0 && opponent.isEmpty ? 0.1 : 0 });
+  return entry("empty");
+}
+
+/** The cells of one round of a player, by their uses. */
+interface Cells {
+  game: Meaning | null;
+  opponent: Meaning | null;
+  scores: Meaning[];
+  color: Color;
+  running: Meaning | null;
+  isOpponents: boolean;
+}
+
+function cellsOf(board: Board, player: ChartPlayer, places: readonly Place[]): Cells {
+  const found: Cells = {
+    game: null,
+    opponent: null,
+    scores: [],
+    color: null,
+    running: null,
+    isOpponents: false,
+  };
+  for (const { slot, use } of places) {
+    if (use === "skip") continue;
+    const cell = meaningOf(board.chart, player, slot);
+    if (use === "color") found.color = cell.color;
+    else if (use === "score") found.scores.push(cell);
+    else found[use] = cell;
+    if (use === "game") {
+      const { opponents, scores } = board.counts(slot);
+      found.isOpponents = opponents > scores;
+    }
+  }
+  return found;
+}
+
+function withColor(one: Entry, color: Color): Entry {
+  if (color === null || one.claims.length !== 1 || one.claims[0]!.color !== null) return one;
+  return { ...one, claims: [{ ...one.claims[0]!, color }] };
+}
+
+function runningSlip(before: number, now: number, weight: number): Slip {
+  return { code: "total-differs", weight, value: `The running score goes from ${before} to ${now}.` };
+}
+
+/** The entries of a player, one for each round. */
+export function entriesOf(board: Board, manner: Manner, index: number): Entry[] {
+  const player = board.chart.players[index]!;
+  let before = 0;
+  return manner.rounds.map((places): Entry => {
+    const { game, opponent, scores, color, running, isOpponents } = cellsOf(board, player, places);
+    // A 0 that may be an empty cell is a running score only as long as nobody has scored.
+    const isRunning = running !== null && (!running.isEmpty || (running.isZero && before === 0));
+    const now = isRunning ? running.points : null;
+    const hasRunning = now !== null;
+    const step = now === null ? null : now - before;
+    let one = game ? withColor(cellWithGame(board, manner, index, game, isOpponents), color) : null;
+    if (opponent) {
+      if (scores.length > 0 || running === null)
+        one = opponentApart(board, manner, { opponent, scores, color, step, hasRunning });
+      else {
+        const isStep = step === 0 || step === 0.5 || step === 1;
+        const score: Meaning = { ...EMPTY, isEmpty: !isStep, points: step, score: null };
+        one = opponentApart(board, manner, { opponent, scores: [score], color, step, hasRunning: false });
+        if (step !== null && !isStep && !one.slip) one = { ...one, slip: runningSlip(before, now!, 3) };
+      }
+    } else if (one && step !== null) {
+      const own = sum(one.claims.flatMap((claim) => claim.scores)) + (one.code?.points ?? 0);
+      if (one.claims.length > 0 && Math.abs(own - step) > 0.01)
+        one = { ...one, slip: runningSlip(before, now!, 0.2), cost: one.cost + 0.5 };
+    }
+    if (now !== null) before = now;
+    return one ?? entry("empty");
+  });
+}

@@ -1,0 +1,426 @@
+/**
+ * Which column has which fact of the players, by its heading and its cells together. A heading proposes a role; cells that
+ * can't have it refuse; where several columns could have one role, the surest is used and a difference is asked about.
+ *
+ * Example: `Games` right of the rounds whose numbers are those of the games played here is not the games before the event.
+ */
+import type { Source } from "../../ratings/uschess/sources";
+import type { System } from "../../ratings/uschess/systems";
+import { finding } from "../diagnostics";
+import type { CellRef, ChartDiagnostic } from "../types";
+import { meaningOf, slotOf } from "./board";
+import type { Chart, ChartColumn } from "./charts";
+import type { FactPlace } from "./ids";
+import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
+import { refAt } from "./sheet";
+import { scoresOf, type Score, type Solution } from "./solution";
+import type { Role } from "./words";
+
+/** A place with ratings. */
+export interface RatingPlace extends FactPlace {
+  /** Null for the ratings before the event in the system that is rated. */
+  readonly system: Source["system"] | null;
+}
+
+/** Where the facts stand. */
+export interface FactPlaces {
+  readonly rating: RatingPlace | null;
+  /** The system that the ratings are of; null if they are of the one that is rated. */
+  readonly ratingSystem: System | null;
+  readonly starts: readonly RatingPlace[];
+  /** Ratings in other systems. */
+  readonly sources: readonly RatingPlace[];
+  readonly games: FactPlace | null;
+  readonly sourceGames: readonly RatingPlace[];
+  readonly sourceDates: readonly RatingPlace[];
+  readonly facts: Readonly<Partial<Record<Role, FactPlace>>>;
+  readonly post: FactPlace | null;
+  readonly diagnostics: readonly ChartDiagnostic[];
+  /** Columns that are used, or that are known not to be needed. */
+  readonly used: ReadonlySet<ChartColumn>;
+}
+
+const LOWEST = 100;
+const HIGHEST = 3500;
+/** Above this many games, a second number in a rating's cell is not games. */
+const MOST_BESIDE = 100;
+
+/** `21`, `P21`, `(5)`, `/5`, `5 games`: a number of games. */
+const GAMES = /^(?:P|\/)?\s?\(?\s?(\d{1,5})\)?\s?(?:G|gms?|games?)?\.?$/i;
+export function gamesIn({ text, isEmpty }: Meaning): number | null {
+  const match = isEmpty ? null : GAMES.exec(text);
+  return match ? Number(match[1]) : null;
+}
+
+const isRating = ({ rating }: Meaning): boolean =>
+  rating !== null && (rating.rating === null || (rating.rating >= LOWEST && rating.rating <= HIGHEST));
+const isYear = ({ whole }: Meaning): boolean => whole !== null && whole >= 1900 && whole < 2100;
+const isDay = (cell: Meaning): boolean => cell.date !== null || isYear(cell) || /^\d{5}$/.test(cell.text);
+const AGE = /^(?:u|age )?(?:[3-9]|\d{2}|1[01]\d)(?:\.\d+)?(?:\s?(?:y|yrs?|years?)\.?(?: old)?)?$/i;
+const ADULT = /adult|^a$|senior|18\+/i;
+const YES_NO = /^(?:y|n|yes|no|true|false|x|1|0|a|j|adult|junior|-)$/i;
+
+/** The facts that one column has, with what its cells look like. */
+const CELLS: readonly (readonly [role: Role, fits: (cell: Meaning) => boolean, share: number])[] = [
+  ["birthDate", isDay, 0.4],
+  ["age", ({ text }) => AGE.test(text) || ADULT.test(text), 0.7],
+  ["adult", ({ text }) => YES_NO.test(text), 0.4],
+  ["floor", isRating, 0.4],
+  ["ceiling", isRating, 0.4],
+  ["peak", isRating, 0.4],
+  ["lifeMaster", ({ text }) => text.length < 6, 0.4],
+  ["history", ({ isName }) => isName, 0.4],
+  ["state", ({ text }) => /^[A-Z]{2,3}$/i.test(text), 0.5],
+];
+
+export class PlaceFinder {
+  readonly used: Set<ChartColumn>;
+  readonly diagnostics: ChartDiagnostic[] = [];
+  private readonly scores: readonly Score[];
+  private readonly players: readonly number[];
+
+  constructor(
+    private readonly chart: Chart,
+    private readonly solution: Solution,
+    private readonly ids: readonly FactPlace[],
+  ) {
+    this.players = chart.players.map((_, i) => i);
+    this.scores = scoresOf(chart.players.length, solution);
+    this.used = new Set([
+      ...solution.used,
+      ...chart.names,
+      ...ids.filter(({ line }) => line === 0).map(({ column }) => column),
+    ]);
+    if (solution.numberColumn.column) this.used.add(solution.numberColumn.column);
+    if (solution.total) this.used.add(solution.total);
+  }
+
+  at(player: number, place: FactPlace | null | undefined): Meaning {
+    return place
+      ? meaningOf(this.chart, this.chart.players[player]!, slotOf(place.column, place.line))
+      : EMPTY;
+  }
+
+  /** The rating in a cell, with or without an ID. */
+  ratingAt(player: number, place: FactPlace): WrittenRating | null {
+    const { idRating, rating, isZero } = this.at(player, place);
+    return isZero ? null : (idRating?.rating ?? rating);
+  }
+
+  private headingRef({ column }: FactPlace): CellRef {
+    return refAt(this.chart.sheet, this.chart.headingRow, column.place);
+  }
+
+  private say(code: Parameters<typeof finding>[0], places: readonly FactPlace[]): void {
+    const cells = places.map((place) => this.headingRef(place));
+    this.diagnostics.push(finding(code, cells, places[0]!.column.heading.text));
+  }
+
+  private filled(place: FactPlace): readonly Meaning[] {
+    return this.players
+      .map((player) => this.at(player, place))
+      .filter(({ isEmpty, isZero }) => !isEmpty && !isZero);
+  }
+
+  private share(place: FactPlace, fits: (cell: Meaning) => boolean): number {
+    const cells = this.filled(place);
+    return cells.length > 0 ? cells.filter(fits).length / cells.length : 0;
+  }
+
+  private free(role: Role): FactPlace[] {
+    return this.chart.columns
+      .filter((column) => column.heading.role === role && !this.used.has(column))
+      .map((column) => ({ column, line: 0 }));
+  }
+
+  find(): FactPlaces {
+    const ratings = this.findRatings();
+    const { games, sourceGames } = this.findGames(ratings.rating, ratings.ratingSystem);
+    const facts: Partial<Record<Role, FactPlace>> = {};
+    for (const [role, fits, share] of CELLS) {
+      const place = this.free(role).find(
+        (one) => one.column.heading.isChosen || this.share(one, fits) > share,
+      );
+      if (!place) continue;
+      facts[role] = place;
+      this.used.add(place.column);
+    }
+    this.findRecord(facts);
+    const post = this.free("post").find((place) => this.share(place, isRating) > 0.4) ?? null;
+    if (post) this.used.add(post.column);
+    const sourceDates = this.free("date").flatMap((place): RatingPlace[] => {
+      const { system } = place.column.heading;
+      this.used.add(place.column);
+      return system ? [{ ...place, system }] : [];
+    });
+    const hasStart =
+      ratings.starts.length + ratings.sources.length > 0 || facts.birthDate || facts.age || facts.adult;
+    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
+      if (post) this.say("rating-not-read", [post]);
+      else
+        this.diagnostics.push(
+          finding("no-ratings", [{ row: Math.max(0, this.chart.headingRow), column: 0 }]),
+        );
+    }
+    const { diagnostics, used } = this;
+    return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
+  }
+
+  /** Places with ratings: columns by their heading, and lines of the player whose cells say so. */
+  private ratingPlaces(): (RatingPlace & { readonly rank: number; readonly isStart: boolean })[] {
+    const { columns, lines, names } = this.chart;
+    const isOpen = (place: FactPlace) => this.filled(place).length === 0;
+    const found = (["rating", "start"] as const).flatMap((role) =>
+      this.free(role)
+        .filter(
+          (place) => place.column.heading.isChosen || this.share(place, isRating) >= 0.5 || isOpen(place),
+        )
+        .map((place) => ({
+          ...place,
+          system: place.column.heading.system,
+          rank: place.column.heading.isChosen ? -1 : place.column.heading.rank,
+          isStart: role === "start",
+        })),
+    );
+    const add = (place: FactPlace) => found.push({ ...place, system: null, rank: 0, isStart: false });
+    for (let line = 1; line < lines; line++)
+      for (const column of columns) {
+        const place = { column, line };
+        const isNamed = ({ idRating, rating }: Meaning) =>
+          idRating !== null || (rating?.system ?? null) !== null;
+        const isHere = () =>
+          (column.heading.role === "rating" && isOpen({ column, line: 0 })) ||
+          (/rat|rtg/i.test(column.heading.text) && names.includes(column));
+        if (this.share(place, isNamed) > 0.5 || (isHere() && this.share(place, isRating) > 0.5)) add(place);
+      }
+    for (const place of this.ids)
+      if (
+        this.share(place, ({ idRating }) => idRating !== null) > 0.5 &&
+        !found.some(({ column, line }) => column === place.column && line === place.line)
+      )
+        add(place);
+    // What all its cells name is the system of a column.
+    return found.map((place) => {
+      if (place.system !== null || place.isStart) return place;
+      const named = new Set(
+        this.players.flatMap((player) => {
+          const rating = this.ratingAt(player, place);
+          return rating && (rating.rating !== null || rating.post) ? [rating.system] : [];
+        }),
+      );
+      const [only] = named;
+      return named.size === 1 && only && only !== "OTBR" ? { ...place, system: only } : place;
+    });
+  }
+
+  private hasValues(place: FactPlace): boolean {
+    return this.players.some((player) => (this.ratingAt(player, place)?.rating ?? null) !== null);
+  }
+
+  private findRatings(): Pick<FactPlaces, "rating" | "ratingSystem" | "starts" | "sources"> {
+    const places = this.ratingPlaces();
+    const isPlain = (place: (typeof places)[number]) => !place.isStart && place.system === null;
+    const plain = places
+      .filter((place) => isPlain(place) && this.hasValues(place))
+      .sort((a, b) => a.rank - b.rank || a.column.place - b.column.place);
+    const starts = places.filter((place) => place.isStart && this.hasValues(place));
+    let sources = places.filter((place) => !place.isStart && place.system !== null && this.hasValues(place));
+    let rating: RatingPlace | null =
+      plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
+    let ratingSystem: System | null = null;
+    // A start of everybody, without other ratings, is the rating.
+    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length)
+      rating = starts.shift()!;
+    if (!rating) {
+      const own = sources.find(({ system }) => system !== "FIDE" && system !== "CFC");
+      if (own) {
+        rating = { ...own, system: null };
+        ratingSystem = own.system as System;
+        sources = sources.filter((place) => place !== own);
+      }
+    }
+    rating ??= places.find(isPlain) ?? null;
+    rating ??= this.ratingByCells();
+    for (const { column } of places) this.used.add(column);
+    if (rating) {
+      this.used.add(rating.column);
+      this.askAboutRatings(rating, ratingSystem, plain, sources);
+    }
+    return { rating, ratingSystem, starts, sources };
+  }
+
+  /** The only column of such numbers, without a heading that says so. */
+  private ratingByCells(): RatingPlace | null {
+    const fits = ({ rating, text }: Meaning) =>
+      rating?.rating != null &&
+      rating.rating >= LOWEST &&
+      rating.rating < 3200 &&
+      /^\d{3,4}(?!\d)/.test(text);
+    const open = this.chart.columns
+      .filter((column) => column.heading.role === null && !this.used.has(column) && !column.heading.isChosen)
+      .map((column): FactPlace => ({ column, line: 0 }))
+      .filter(
+        (place) => this.share(place, fits) > 0.8 && this.filled(place).length > this.players.length * 0.6,
+      );
+    const [only, more] = open;
+    if (!only || more) return null;
+    this.say("rating-not-read", [only]);
+    return { ...only, system: null };
+  }
+
+  private askAboutRatings(
+    rating: RatingPlace,
+    ratingSystem: System | null,
+    plain: readonly (RatingPlace & { readonly rank: number })[],
+    sources: readonly RatingPlace[],
+  ): void {
+    const { heading } = rating.column;
+    const odd = rating.line === 0 && !heading.isChosen ? heading.odd.filter((word) => word.length > 2) : [];
+    if (odd.length > 0 && heading.role === "rating") this.say("rating-not-read", [rating]);
+    const rivals = [
+      ...plain.filter((place) => place.column !== rating.column),
+      ...(ratingSystem === null ? sources.filter(({ system }) => system === "OTBR") : []),
+    ];
+    const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
+    for (const other of rivals) {
+      const differ = this.players.some((player) => {
+        const [mine, theirs] = [this.ratingAt(player, rating), this.ratingAt(player, other)];
+        return theirs?.rating != null && Math.round(mine?.rating ?? -1) !== Math.round(theirs.rating);
+      });
+      const isOdd = other.column.heading.odd.length > 0 && odd.length === 0;
+      const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
+      if (differ && !isOdd && !isSure) this.say("two-ratings", [rating, other]);
+    }
+    this.askAboutSecond(rating);
+  }
+
+  /** Second numbers behind the ratings that can hardly be games: ratings themselves, or a rank. */
+  private askAboutSecond(rating: RatingPlace): void {
+    const seconds = this.players.flatMap((player) => {
+      const written = this.ratingAt(player, rating);
+      return written?.games != null && written.rating !== null && written.sign !== "P"
+        ? [{ player, games: written.games, sign: written.sign }]
+        : [];
+    });
+    if (seconds.length === 0) return;
+    const { heading } = rating.column;
+    const isRank =
+      seconds.length > 2 &&
+      seconds.length === this.players.length &&
+      seconds.every(({ games }, k) => games === k + 1);
+    const others: readonly Role[] = ["other", "age", "place", "number", "id", "date"];
+    const isNamed = rating.line === 0 && others.some((role) => heading.hints.has(role));
+    const systems = new Set(heading.words.filter((word) => /^(?:reg\w*|quick|blitz)$/.test(word)));
+    const isOdd = isRank || isNamed || systems.size > 1;
+    // Behind a bracket, four digits are another rating, and the first one counts; behind a slash, three are the one after.
+    const isHigh = ({ games, sign }: (typeof seconds)[number]) =>
+      sign === "/" ? games >= 1000 : games >= MOST_BESIDE && games < 1000;
+    const wrong = isOdd ? seconds : seconds.filter(isHigh);
+    if (wrong.length === 0 || heading.words.some((word) => /^(?:post|new|after)$/.test(word))) return;
+    const cells = wrong.map(({ player }) => ({
+      row: this.chart.players[player]!.parts[rating.column.part]! + rating.line,
+      column: this.headingRef(rating).column,
+    }));
+    this.diagnostics.push(finding("second-number", cells, this.at(wrong[0]!.player, rating).text));
+  }
+
+  /** The numbers of games before the event, which are not those of the games played in it. */
+  private findGames(rating: RatingPlace | null, ratingSystem: System | null) {
+    const places = [
+      ...this.free("games"),
+      ...this.free("state").filter(({ column }) => /prov/i.test(column.heading.text)),
+    ].filter(
+      (place) => place.column.heading.isChosen || this.share(place, (cell) => gamesIn(cell) !== null) > 0.5,
+    );
+    const rounds = [...this.solution.used].map(({ place }) => place);
+    const [last, first] = [Math.max(-1, ...rounds), Math.min(Infinity, ...rounds)];
+    const sourceGames: RatingPlace[] = [];
+    let games: FactPlace | null = null;
+    for (const place of places) {
+      const { heading } = place.column;
+      this.used.add(place.column);
+      const values = this.players.flatMap((player) => {
+        const value = gamesIn(this.at(player, place));
+        return value === null ? [] : [{ player, value }];
+      });
+      if (values.length === 0 && !heading.isChosen) continue;
+      const system = heading.system;
+      if (system !== null && rating && (ratingSystem ?? "OTBR") !== system) {
+        sourceGames.push({ ...place, system });
+        continue;
+      }
+      const isPrior =
+        heading.isChosen ||
+        heading.words.some((word) => /^(?:prior|before|prev\w*|past|career|life\w*|prov\w*|pre)$/.test(word));
+      const played = ({ player, value }: (typeof values)[number]) => {
+        const { games: own, filled } = this.scores[player]!;
+        return [value === own, value === filled, value === this.solution.rounds];
+      };
+      const isEvent = [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
+      const isBehind = place.column.place > last;
+      const isFew =
+        values.every(({ value }) => value <= this.solution.rounds + 1) || /^gp$/i.test(heading.text);
+      if (!isPrior && values.length > 1 && isEvent && place.column.place > first) {
+        this.say("event-counts", [place]);
+        continue;
+      }
+      if (!isPrior && values.length > 1 && ((isEvent && values.length > 3) || (isBehind && isFew)))
+        this.say("games-of-event", [place]);
+      if (games && values.some(({ player, value }) => value !== gamesIn(this.at(player, games))))
+        this.say("games-not-read", [place]);
+      games ??= place;
+    }
+    return { games, sourceGames };
+  }
+
+  /** The record before the event: wins, draws and events, if they are not those of this event. */
+  private findRecord(facts: Partial<Record<Role, FactPlace>>): void {
+    const isCount = ({ whole }: Meaning) => whole !== null;
+    for (const role of ["wins", "draws", "events"] as const) {
+      const place = this.free(role).find(
+        (one) => one.column.heading.isChosen || this.share(one, isCount) > 0.4,
+      );
+      if (!place) continue;
+      this.used.add(place.column);
+      const { heading } = place.column;
+      const isPrior =
+        heading.isChosen || heading.words.some((word) => /^(?:prior|before|career)$/.test(word));
+      const values = this.players.flatMap((player) => {
+        const { whole, isEmpty } = this.at(player, place);
+        return whole === null || isEmpty ? [] : [{ player, whole }];
+      });
+      const isBehind =
+        place.column.place > Math.max(-1, ...[...this.solution.used].map((column) => column.place));
+      const isEvent =
+        role !== "events" &&
+        values.every(({ player, whole }) => {
+          const { wins, points } = this.scores[player]!;
+          return role === "wins"
+            ? whole === wins || whole === Math.floor(points)
+            : whole === Math.round((points - wins) * 2);
+        });
+      if (!isPrior && isEvent && isBehind) {
+        this.say("event-counts", [place]);
+        continue;
+      }
+      const isLow = this.players.some((player) => {
+        const rating = this.solutionRating(player);
+        return rating === null || rating < LOW_RATING;
+      });
+      const isFew = values.every(({ whole }) => whole <= this.solution.rounds);
+      if (!isPrior && isLow && values.length > 0 && (isEvent || (isBehind && isFew)))
+        this.diagnostics.push({
+          ...finding("record-unclear", [this.headingRef(place)], heading.text),
+        });
+      facts[role] = place;
+    }
+  }
+
+  private solutionRating(player: number): number | null {
+    const column = this.chart.columns.find(({ heading }) => heading.role === "rating");
+    return column ? (this.ratingAt(player, { column, line: 0 })?.rating ?? null) : null;
+  }
+}
+
+/** Below this rating, earlier wins, draws and events can matter, because they give a floor (section 5). */
+const LOW_RATING = 250;

@@ -1,0 +1,72 @@
+/**
+ * The IDs of the players, by the cells: a column with mostly IDs has them, whatever its heading is. They also name
+ * opponents.
+ *
+ * Example: `01234567` that became the number 1234567 among IDs of eight digits gets its zero back.
+ */
+import { cellAt, meaningOf, slotOf } from "./board";
+import type { Chart, ChartColumn } from "./charts";
+import type { Meaning } from "./meanings";
+import type { CellRef } from "../types";
+
+/** A column, in one of the player's lines. */
+export interface FactPlace {
+  readonly column: ChartColumn;
+  readonly line: number;
+}
+
+export interface Ids {
+  /** The ID of each player; "" if there is none. */
+  readonly ids: readonly string[];
+  /** Where they stand, the likeliest first. */
+  readonly places: readonly FactPlace[];
+  /** IDs that lost their leading zeros, as they were typed. */
+  readonly recovered: readonly { readonly cell: CellRef; readonly id: string }[];
+}
+
+const DIGITS = 8;
+const ANY_ID = /^[A-Z]?\d{4,12}$/i;
+
+const idIn = ({ idRating, text }: Meaning): string => idRating?.id ?? (ANY_ID.test(text) ? text : "");
+
+/** The places where most cells have an ID; a place for FIDE's comes last. */
+function placesOf(chart: Chart): FactPlace[] {
+  const found: FactPlace[] = [];
+  for (const column of chart.columns)
+    for (let line = 0; line < chart.lines; line++) {
+      const { role, text, isChosen } = column.heading;
+      if (/exp/i.test(text) || (isChosen && role !== "id")) continue;
+      let [count, filled] = [0, 0];
+      for (const player of chart.players) {
+        const cell = meaningOf(chart, player, slotOf(column, line));
+        if (cell.isEmpty) continue;
+        filled++;
+        if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
+      }
+      if (count * 2 > filled) found.push({ column, line });
+    }
+  const isOther = ({ column }: FactPlace) => Number(/fide/i.test(column.heading.text));
+  return found.sort((a, b) => isOther(a) - isOther(b) || a.line - b.line);
+}
+
+export function idsOf(chart: Chart): Ids {
+  const places = placesOf(chart);
+  const written = chart.players.map((player) => {
+    for (const { column, line } of places) {
+      const id = idIn(meaningOf(chart, player, slotOf(column, line)));
+      if (id !== "") return { id, cell: cellAt(chart, player, { column, line }) };
+    }
+    return null;
+  });
+  const hasLong = written.some((one) => one !== null && /^\d{8}$/.test(one.id));
+  const recovered: { cell: CellRef; id: string }[] = [];
+  const ids = written.map((one) => {
+    if (!one) return "";
+    const isNumber = typeof chart.sheet.table[one.cell.row]?.[one.cell.column] === "number";
+    if (!hasLong || !isNumber || !/^\d{5,7}$/.test(one.id)) return one.id;
+    const id = one.id.padStart(DIGITS, "0");
+    recovered.push({ cell: one.cell, id });
+    return id;
+  });
+  return { ids, places, recovered };
+}

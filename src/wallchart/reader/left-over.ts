@@ -1,0 +1,513 @@
+/**
+ * What was not used is shown, not judged. Every filled cell is used, or its rest is listed. What looks by its form like a
+ * result, a rating, a number of games, a start or a floor is a question where a player lacks that fact; all other words are
+ * one note, `not-used`, with their cells.
+ *
+ * Example: `5 | 12 | 9` under `Lifetime`, beside ratings whose games nobody gives, may be these games: a question. Words
+ * under `Remarks` are listed; `forfeited in round 2` is a question.
+ */
+import { isAdultWord } from "../cells/facts";
+import { finding, type ChartCode } from "../diagnostics";
+import type { CellRef, ChartDiagnostic, SectionPlayer } from "../types";
+import { cellAt, meaningOf, slotOf, type Board } from "./board";
+import { isPerson, type Chart, type ChartColumn } from "./charts";
+import { gamesIn, type FactPlaces } from "./fact-places";
+import type { FactRest } from "./facts";
+import { isSure, type Meaning } from "./meanings";
+import { refAt } from "./sheet";
+import { scoresOf, type Score, type Solution } from "./solution";
+
+/** The stems that make a question of a note, in the players' own rows and the lines about them. No others. */
+const STEMS: readonly RegExp[] = [
+  /(?<!no |tolerance )forf(?!eits?:? time)|\bff\b/i,
+  /default|no.?show/i,
+  /un-?rated(?! section)|\b(?:not|non|never|n't)\b.{0,12}\brat|n't.{0,12}\brat/i,
+  /(?:\bnot|n't|never)\b.{0,12}(?:count|play|submit|show|finish)/i,
+  /exhibition|casual|skittles|\bodds\b|blindfold|bughouse|for fun/i,
+  /estimat|\best\b|guess|approx|assum|not sure|unsure/i,
+  /correct(?!ion of pairing)|wrong|mistake|typo|revers|should/i,
+  /\bre-?ent|\bre:|same (?:player|person)/i,
+  /extra|side game|make-?up|play-?off/i,
+  /provisional|pending|adjourn|unfinished|disput|protest|appeal/i,
+  /disqual|\bdq\b|expel|cheat|exclude|cancel|\bvoid/i,
+  /substitut|\bsub for\b|replac|instead|house player/i,
+  /\b(?:beat|defeated|lost to|drew|won against)\b/i,
+  /\b(?:rating|rated|rtg)\b\D{0,20}\d{3,4}(?!\d)/i,
+  /\bonline\b|lichess|chess\.com/i,
+];
+const hasStem = (text: string): boolean => STEMS.some((stem) => stem.test(text));
+/** A game that was not played, or does not count: the stems that also speak in a column with facts. */
+export const denies = (text: string): boolean => STEMS.slice(0, 4).some((stem) => stem.test(text));
+
+/** Legends and who ran the event: not about a player. */
+const ABOUT_THE_SHEET =
+  /^(?:chief|asst|td\b|key|legend|[hxfbu] ?=)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
+/** Headings of what the event made of a rating, and of other days than that of birth. */
+const AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
+const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv/i;
+/** Headings of private matters, whose cells may say what they like. */
+const PRIVATE = /prize|award|fee|paid|mail|phone|bye|req/i;
+const ESTABLISHED = /^(?:0|-+|e|est\w*\.?|full|\d{1,3}\+|[>≥] ?\d+)$/i;
+const AGE = /^(?:u|age ?)?\d{1,2}\b/i;
+const PROVISIONAL = /^(?:p|prov\w*\.?)$/i;
+
+/** A filled cell of a player. */
+interface Cell {
+  readonly meaning: Meaning;
+  readonly player: number;
+  readonly ref: CellRef;
+}
+
+const refsOf = (cells: readonly Cell[]): CellRef[] => cells.map(({ ref }) => ref);
+
+export interface LeftOver {
+  readonly board: Board;
+  readonly solution: Solution;
+  readonly players: readonly SectionPlayer[];
+  readonly places: FactPlaces;
+  readonly region: readonly ChartColumn[];
+  /** Texts in the cells of facts that these do not cover. */
+  readonly rests: readonly FactRest[];
+}
+
+class Ledger {
+  private readonly chart: Chart;
+  private readonly found: ChartDiagnostic[] = [];
+  /** Cells that are listed, with their texts. */
+  private readonly listed: { readonly ref: CellRef; readonly text: string }[] = [];
+  private readonly scores: readonly Score[];
+  private readonly numbers: ReadonlySet<number>;
+
+  constructor(private readonly left: LeftOver) {
+    this.chart = left.board.chart;
+    this.scores = scoresOf(left.players.length, left.solution);
+    this.numbers = new Set(left.solution.numbers.filter((number) => number > 0));
+  }
+
+  private ask(
+    code: ChartCode,
+    cells: readonly CellRef[],
+    value: string,
+    more: Partial<ChartDiagnostic> = {},
+  ): void {
+    this.found.push({ ...finding(code, cells, value), ...more });
+  }
+
+  private list(cells: readonly Cell[]): void {
+    for (const { ref, meaning } of cells) this.listed.push({ ref, text: meaning.text });
+  }
+
+  private headingRef(column: ChartColumn): CellRef {
+    return refAt(this.chart.sheet, this.chart.headingRow, column.place);
+  }
+
+  /** Whether a cell has a game of a player of the chart, in the way the others are written. */
+  private isGame({ games, whole, parts }: Meaning): boolean {
+    const { style } = this.left.solution;
+    return (
+      parts.some((part) => this.isGame(part)) ||
+      games.some((game) =>
+        game.opponent > 0
+          ? (isSure(game) || (game.style === style && whole === null)) && this.numbers.has(game.opponent)
+          : game.name !== "" && this.left.board.find(game.name) >= 0,
+      )
+    );
+  }
+
+  /** Whether a player starts from nothing that the chart tells, and has played. */
+  private isNew(player: number): boolean {
+    const { rating, start, birthDate, age, adult, sources, results } = this.left.players[player]!;
+    const hasStart = [rating, start, birthDate, age, adult].some((fact) => fact !== null);
+    return !hasStart && sources.length === 0 && results.length > 0;
+  }
+
+  private cellsIn(column: ChartColumn, line: number): Cell[] {
+    return this.chart.players.flatMap((one, player): Cell[] => {
+      const meaning = meaningOf(this.chart, one, slotOf(column, line));
+      return meaning.isEmpty || meaning.isZero
+        ? []
+        : [{ meaning, player, ref: cellAt(this.chart, one, { column, line }) }];
+    });
+  }
+
+  all(): ChartDiagnostic[] {
+    for (const column of this.chart.columns)
+      for (let line = 0; line < this.chart.lines; line++) this.column(column, line);
+    this.headings();
+    this.rests();
+    this.rows();
+    this.againstHeadings();
+    const texts = [...new Set(this.listed.map(({ text }) => `“${text.slice(0, 40)}”`))];
+    if (texts.length > 0)
+      this.found.push({
+        ...finding(
+          "not-used",
+          this.listed.map(({ ref }) => ref),
+        ),
+        message: `Not used: ${texts.slice(0, 5).join(", ")}${texts.length > 5 ? ` and ${texts.length - 5} more` : ""}.`,
+      });
+    return this.found;
+  }
+
+  /** A column that nothing uses, by the form of its cells. */
+  private column(column: ChartColumn, line: number): void {
+    const { heading } = column;
+    const isUsed = this.left.places.used.has(column);
+    if ((isUsed && line === 0) || heading.isChosen) return;
+    const cells = this.cellsIn(column, line);
+    if (cells.length === 0) return;
+    if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
+    const { role, text, odd } = heading;
+    if (role === "ignored" || role === "output") return;
+    if (this.looksLikeResults(column, line, cells)) return;
+    const isKnown = role !== null && role !== "notes" && odd.length === 0;
+    if (this.saysMore(column, cells, isKnown)) return;
+    if (isKnown && !/^(?:games|rating|start|age|birthDate)$/.test(role)) return;
+    if (role !== "notes" && this.looksLikeFact(text, cells)) return;
+    this.list(cells);
+  }
+
+  private looksLikeResults(column: ChartColumn, line: number, cells: readonly Cell[]): boolean {
+    const { role, odd, text } = column.heading;
+    const games = cells.filter(({ meaning }) => this.isGame(meaning));
+    const isRound = role === "round" || role === "opponent" || role === "result";
+    const { region, board } = this.left;
+    const ask = (about: readonly Cell[]) => {
+      this.ask("column-not-read", [this.headingRef(column), ...refsOf(about)], text);
+      return true;
+    };
+    if (role !== "notes") {
+      if (games.length > 1 || (games.length === 1 && (isRound || cells.length === 1))) return ask(games);
+      if (isRound && region.includes(column) && (role === "round" || column.heading.round !== null))
+        return ask(cells);
+    }
+    if (role !== null || line > 0 || odd.some((word) => hasStem(word))) return false;
+    const others = cells.filter(({ meaning }) =>
+      meaning.games.some(
+        ({ style, opponent, name }) =>
+          style !== "+12" && (this.numbers.has(opponent) || (name !== "" && board.find(name) >= 0)),
+      ),
+    );
+    const points = cells.filter(({ meaning: { score } }) => score?.scores.length === 1);
+    const areScores =
+      points.length === cells.length &&
+      points.length > 2 &&
+      points.some(({ meaning: { score } }) => score!.isLetters || score!.scores[0] === 0.5);
+    return others.length === cells.length ||
+      (others.length * 2 > cells.length && others.length > 2) ||
+      areScores
+      ? ask(cells)
+      : false;
+  }
+
+  /** Words that make a question of a note. */
+  private saysMore(column: ChartColumn, cells: readonly Cell[], isKnown: boolean): boolean {
+    const { role, text, odd } = column.heading;
+    const areRatings = cells.every(({ meaning }) => mayBeRating(meaning));
+    if (role === null && hasStem(text) && !areRatings) {
+      this.ask("words-not-read", [this.headingRef(column), ...refsOf(cells)], text);
+      return true;
+    }
+    if (isKnown && PRIVATE.test(text)) return false;
+    const isFact = role !== null && odd.length === 0 && role !== "notes";
+    const told = cells.filter(({ meaning, player }) => {
+      if (meaning.rating?.system || meaning.idRating) return false;
+      if (isFact) return meaning.text.length > 4 && denies(meaning.text);
+      return hasStem(meaning.text) || this.isGame(meaning) || this.mayMove(meaning.text, player);
+    });
+    if (told.length === 0) return false;
+    this.ask("words-not-read", refsOf(told), told[0]!.meaning.text);
+    this.list(cells.filter((cell) => !told.includes(cell) && !isFact));
+    return true;
+  }
+
+  /** Whether a note about a player has a number that may be a rating, or a number of games. */
+  private mayMove(text: string, player: number): boolean {
+    return (
+      (this.left.players[player]!.rating === null && /\b\d{3,4}\b/.test(text) && /\p{L}/u.test(text)) ||
+      /\b(?:P\d{1,2}|\d{1,2} games)\b|\bfloor\b/i.test(text) ||
+      /(?:^|[\s(])[WLD] ?#?\d{1,3}(?=$|[\s,.;)])/.test(text)
+    );
+  }
+
+  /** A fact that a player lacks, by the form of the cells. */
+  private looksLikeFact(heading: string, cells: readonly Cell[]): boolean {
+    const { players, places } = this.left;
+    const ask = (code: ChartCode, about: readonly Cell[], value = heading) => {
+      this.ask(code, refsOf(about), value);
+      return true;
+    };
+    const arePlaces = this.arePlaces(cells);
+    const isAfter = AFTER.test(heading);
+    const newcomers = cells.filter(
+      ({ meaning, player }) =>
+        this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
+    );
+    if (newcomers.length > 0 && !arePlaces) return ask("start-not-read", newcomers);
+    const ratings = cells.filter(({ meaning }) => mayBeRating(meaning));
+    const areYears =
+      OTHER_DAY.test(heading) &&
+      cells.every(({ meaning: { text, date } }) => date !== null || /^(?:19|20)\d\d(?!\d)/.test(text));
+    if (areYears) return false;
+    if (ratings.length * 2 > cells.length && !isAfter) {
+      const isFloor = ({ meaning, player }: Cell) => couldBeFloor(meaning, players[player]!.rating);
+      if (places.rating !== null && cells.every(isFloor)) return this.floors(cells);
+      const isOpen = ({ player, meaning }: Cell) =>
+        players[player]!.rating === null ||
+        (meaning.rating!.games !== null && players[player]!.games === null);
+      if (places.rating === null || ratings.some(isOpen)) return ask("rating-not-read", ratings);
+      return false;
+    }
+    const rated = cells.filter(({ player }) => players[player]!.rating !== null);
+    const open = rated.filter(({ player }) => players[player]!.games === null);
+    const isGames = ({ meaning }: Cell) => (gamesIn(meaning) ?? 0) > 0 && gamesIn(meaning)! <= 60;
+    const others = rated.filter(({ player }) => players[player]!.games !== null);
+    // Where some ratings have their games, a column that says something else of them all is about something else.
+    const isOther =
+      others.length > 0 && others.every(({ player, meaning }) => gamesIn(meaning) !== players[player]!.games);
+    const areGames = cells.every(
+      ({ meaning }) => gamesIn(meaning) !== null || ESTABLISHED.test(meaning.text),
+    );
+    if (open.some(isGames) && areGames && !arePlaces && !isOther) return ask("games-not-read", cells);
+    const provisional = open.filter(({ meaning }) => PROVISIONAL.test(meaning.text));
+    if (provisional.length > 0) return ask("provisional-not-read", provisional);
+    if (
+      rated.length > 0 &&
+      rated.every(({ meaning, player }) => couldBeFloor(meaning, players[player]!.rating))
+    )
+      return this.floors(rated);
+    return false;
+  }
+
+  /** A floor matters only to a player who falls below it. */
+  private floors(cells: readonly Cell[]): boolean {
+    for (const { ref, meaning } of cells)
+      this.ask("floor-not-read", [ref], meaning.text, {
+        onlyIf: { rating: "falls", below: Number(meaning.text), otherwise: null },
+      });
+    return true;
+  }
+
+  /** Places: everybody has one, and they go with the score or are all different. */
+  private arePlaces(cells: readonly Cell[]): boolean {
+    const count = this.chart.players.length;
+    const placeOf = ({ meaning }: Cell) => meaning.whole ?? 0;
+    if (cells.length < count || cells.some((cell) => placeOf(cell) < 1 || placeOf(cell) > count))
+      return false;
+    const order = [...cells].sort((a, b) => placeOf(a) - placeOf(b));
+    const points = order.map(({ player }) => this.scores[player]!.points);
+    return (
+      new Set(cells.map(placeOf)).size === count || points.every((one, k) => k === 0 || one <= points[k - 1]!)
+    );
+  }
+
+  /** A round's heading with more in it than the round. */
+  private headings(): void {
+    for (const column of this.left.solution.used) {
+      const { text, isChosen } = column.heading;
+      if (!isChosen && /\s/.test(text) && denies(text))
+        this.ask("words-not-read", [this.headingRef(column)], text);
+      else if (/\bG\s?\/?\s?\d|\b\d{1,3}\s?min|\bblitz\b|\bquick\b|\brapid\b|[*†‡§?!]$/i.test(text))
+        this.listed.push({ ref: this.headingRef(column), text });
+    }
+  }
+
+  /** What a meaning does not cover of its cell. */
+  private rests(): void {
+    const { solution, rests, players } = this.left;
+    const marked = solution.rests.filter(({ rest }) => /^[([{'"_/]$/.test(rest));
+    const isOdd = marked.length > 0 && marked.length * 4 < solution.games.length * 2;
+    if (isOdd)
+      this.ask(
+        "game-and-more",
+        marked.map(({ cell }) => cell),
+        marked[0]!.text,
+      );
+    const said: CellRef[] = [];
+    let first = "";
+    for (const { cell, rest, text } of solution.rests) {
+      if (marked.some((one) => one.cell === cell)) continue;
+      if (hasStem(rest) || /[\p{L}\d]/u.test(withoutMarks(rest))) {
+        said.push(cell);
+        first ||= text;
+      } else this.listed.push({ ref: cell, text });
+    }
+    if (said.length > 0) this.ask("game-and-more", said, first);
+    for (const { cell, text, player } of rests) {
+      const { rating } = players[player]!;
+      if (/\d{3,}/.test(text)) this.ask("second-number", [cell], `${rating ?? ""} ${text}`.trim());
+      else if (hasStem(text) || /[\p{L}?]/u.test(withoutMarks(text))) this.ask("rating-told", [cell], text);
+      else this.listed.push({ ref: cell, text });
+    }
+    players.forEach(({ name, cell, rating }, player) => {
+      const more = /\(([^()]*)\)|[*,;-]\s*(\d.*)$|\bre:/i.exec(name);
+      if (!more) return;
+      const isMore = hasStem(name) || /\b(?:rd|rnd|round)s?\.?\s?\d/i.test(more[0]);
+      if (isMore) this.ask("words-not-read", [cell], name);
+      else if (/\d/.test(more[0]) && (this.isNew(player) || (/\d{3,4}/.test(more[0]) && rating === null)))
+        this.ask("start-told", [cell], name);
+    });
+  }
+
+  /** Rows that are no player's: titles, notes, lists. */
+  private rows(): void {
+    const { chart } = this;
+    const last = chart.players.at(-1)!;
+    const own = new Set(
+      chart.players.flatMap(({ parts }) =>
+        parts.flatMap((row) => Array.from({ length: chart.lines }, (_, k) => row + k)),
+      ),
+    );
+    const rows = new Set(chart.loose);
+    for (let row = chart.top; row < chart.headingRow; row++) rows.add(row);
+    for (let row = last.row + chart.lines; row < chart.end; row++) rows.add(row);
+    for (const row of [...rows].sort((a, b) => a - b)) if (!own.has(row)) this.row(row);
+  }
+
+  private row(row: number): void {
+    const { chart } = this;
+    const { places, solution } = this.left;
+    const [first, last] = [chart.columns[0]!.place, chart.columns.at(-1)!.place];
+    const cells = chart.sheet.rows[row]!.slice(first, last + 1).flatMap(
+      (meaning, k): (Cell & { place: number })[] =>
+        meaning.isEmpty
+          ? []
+          : [{ meaning, player: -1, ref: refAt(chart.sheet, row, first + k), place: first + k }],
+    );
+    if (cells.length === 0) return;
+    const errors = cells.filter(({ meaning }) => meaning.isError);
+    if (errors.length > 0) return this.ask("error-value", refsOf(errors), errors[0]!.meaning.text);
+    const rounds = new Set([...solution.used].map(({ place }) => place));
+    const games = cells.filter(
+      (cell) => this.isGame(cell.meaning) && (rounds.has(cell.place) || cells.length > 2),
+    );
+    const isBelow = row > chart.headingRow;
+    const isPersons = cells.some(({ meaning }) => isPerson(meaning));
+    const isRated = cells.some(
+      ({ meaning, place }) => places.rating?.column.place === place && meaning.rating?.rating != null,
+    );
+    const codes = cells.filter(({ meaning, place }) => rounds.has(place) && meaning.code !== null);
+    const isPlayers =
+      (isPersons || rounds.has(games[0]?.place ?? -1) || games.length > 1) && games.length > 0;
+    if (isPlayers || (isBelow && isPersons && isRated && codes.length > 0))
+      return this.ask(
+        isBelow ? "rows-not-read" : "section-not-read",
+        refsOf(games.length > 0 ? games : cells),
+        "",
+      );
+    const isWithin = isBelow && row <= chart.players.at(-1)!.row;
+    const scores = cells.filter(
+      ({ meaning: { score, games: found }, place }) =>
+        rounds.has(place) &&
+        (score !== null || found.some((game) => isSure(game) || game.style === solution.style)),
+    );
+    if (isWithin && scores.length > 0 && cells.length < 3 + rounds.size && !isPersons)
+      return this.ask("rows-not-read", refsOf(scores), "");
+    const text = cells.map(({ meaning }) => meaning.text).join(" ");
+    const isAbout = isBelow || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
+    if (cells.length < 4 && hasStem(text) && isAbout && !ABOUT_THE_SHEET.test(text) && !this.isTrue(text))
+      return this.ask("words-not-read", refsOf(cells), text);
+    if (isBelow || this.tellsOfPlayers(text)) this.list(cells);
+  }
+
+  /** The players whose names are in a text, in their order in it. */
+  private named(text: string): readonly number[] {
+    const words = text.toLowerCase().match(/\p{L}[\p{L}'-]{2,}/gu) ?? [];
+    const found = words.map((word) => this.left.board.find(word)).filter((player) => player >= 0);
+    return [...new Set(found)];
+  }
+
+  /** Whether a line above the headings is about players or games, and not only a title. */
+  private tellsOfPlayers(text: string): boolean {
+    return /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d/i.test(text) || this.named(text).length > 0;
+  }
+
+  /** Whether a remark tells of a game as the chart has it: `Ash beat Birch`. */
+  private isTrue(text: string): boolean {
+    const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
+    const [one, two, more] = this.named(text);
+    if (!verb || one === undefined || two === undefined || more !== undefined) return false;
+    const score = verb === "drew" ? 0.5 : verb === "lost to" ? 0 : 1;
+    return this.left.players[one]!.results.some((game) => game.opponent === two && game.score === score);
+  }
+
+  /** What was read against its heading is told. */
+  private againstHeadings(): void {
+    const { solution } = this.left;
+    const rounds: readonly string[] = [
+      "round",
+      "opponent",
+      "result",
+      "color",
+      "running",
+      "total",
+      "opponentRating",
+    ];
+    const odd = [...solution.used].filter(({ place, heading: { role, round, isChosen } }) => {
+      if (isChosen || solution.isSquare || (role !== null && rounds.includes(role))) return false;
+      const column = this.chart.sheet.columns[place];
+      const games = solution.games.filter(({ cells }) => cells.some((cell) => cell.column === column));
+      if (role === "notes" || role === "ignored") return games.length > 0;
+      return (role !== null || round === null) && games.some(({ sides }) => sides === 1);
+    });
+    if (odd.length * 3 < solution.used.size || (odd.length === 1 && solution.used.size > 1))
+      for (const column of odd) this.ask("column-not-read", [this.headingRef(column)], column.heading.text);
+    this.skipped();
+  }
+
+  /** Cells beside the results that may be results, and were passed over. */
+  private skipped(): void {
+    const { board, solution } = this.left;
+    const cells = solution.layout.rounds.flat().flatMap(({ slot, use }): Cell[] => {
+      if (use !== "skip" || slot.column.heading.role === "opponentRating") return [];
+      const { games, scores, filled, high } = board.counts(slot);
+      if (games + scores < Math.max(1, filled * 0.5) || high * 2 > filled) return [];
+      return this.cellsIn(slot.column, slot.line).filter(({ meaning }) => meaning.color === null);
+    });
+    if (cells.length > 0) this.ask("column-not-read", refsOf(cells), cells[0]!.meaning.text);
+  }
+}
+
+/** What a further line of a player usually has. */
+const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolean =>
+  color !== null ||
+  rating !== null ||
+  id !== "" ||
+  idRating !== null ||
+  points !== null ||
+  /^[A-Z]{2,3}$|^N:/.test(text);
+
+const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
+
+const mayBeRating = ({ rating, text, id }: Meaning): boolean =>
+  rating?.rating != null &&
+  rating.rating >= 100 &&
+  rating.rating < 3200 &&
+  /^P?\d{3,4}/i.test(text) &&
+  id === "";
+
+/** What a newcomer may start from: a rating, a day, an age, whether they are an adult. */
+const mayBeStart = (meaning: Meaning): boolean => {
+  const { date, whole, text } = meaning;
+  return (
+    mayBeRating(meaning) ||
+    date !== null ||
+    (whole !== null && ((whole >= 1900 && whole < 2100) || (whole > 2 && whole < 100))) ||
+    /^\d{5}$/.test(text) ||
+    isAdultWord(text) ||
+    /adult|junior|youth|senior/i.test(text) ||
+    AGE.test(text)
+  );
+};
+
+/** A floor that a player can have: a round hundred, not above the rating. */
+const couldBeFloor = ({ whole }: Meaning, rating: number | null): boolean =>
+  whole !== null &&
+  whole >= 1000 &&
+  whole <= 2400 &&
+  whole % 100 === 0 &&
+  rating !== null &&
+  whole <= Math.ceil(rating);
+
+/** What the reading of a chart leaves over. */
+export const leftOver = (left: LeftOver): ChartDiagnostic[] => new Ledger(left).all();

@@ -1,0 +1,124 @@
+/**
+ * The lexer: a cell to all that it may mean, wherever it stands, with the text that no meaning covers. It decides nothing:
+ * who reads a cell takes the meaning that fits its place.
+ *
+ * Example: `lex("W12 (late)")` is a win against number 12 with the rest `(late)`, and also a name.
+ */
+import { parseDate } from "../cells/dates";
+import { isErrorValue } from "../cells/text";
+import type { CellValue } from "../types";
+import { EMPTY, isSure, NO_RESULTS, type Meaning, type WrittenGame } from "./meanings";
+import { idRatingIn, ratingIn } from "./rating-text";
+import { codeOf, resultsIn } from "./results";
+import { halves } from "./signs";
+
+/** A numeric 0 that may be an empty cell: Excel on the desktop passes empty cells to formulas so. */
+const ZERO: Meaning = { ...EMPTY, text: "0", isZero: true, whole: 0, points: 0 };
+
+/** A longer text is a sentence. */
+const LONGEST = 60;
+const LONGEST_RESULT = 40;
+/** More texts than this are forgotten and read again. */
+const MOST = 60_000;
+
+/** The text with plain spaces and hyphens, without what keeps a cell text in Excel. */
+export function plainText(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "string") return String(value);
+  if (/^[\x21-\x26\x28-\x7e]+$/.test(value) && !value.startsWith("=")) return value;
+  return value
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
+    .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
+    .replace(/^="(.*)"$/, "$1")
+    .replace(/[^\S\r\n]+/g, " ")
+    .replace(/ ?\r?\n ?/g, "\n")
+    .trim()
+    .replace(/^'/, "");
+}
+
+const remembered = new Map<CellValue, Meaning>();
+
+/**
+ * All that a cell may mean.
+ *
+ * @param isTyped whether a numeric 0 was typed, so that it is not an empty cell
+ */
+export function lex(value: CellValue | undefined, isTyped = false): Meaning {
+  if (value === "" || value === null || value === undefined) return EMPTY;
+  if (value === 0) return isTyped ? typedZero() : EMPTY_ZERO;
+  let found = remembered.get(value);
+  if (!found) {
+    if (remembered.size > MOST) remembered.clear();
+    found = typeof value === "number" ? meaningOfNumber(value) : meaningOfText(plainText(value));
+    remembered.set(value, found);
+  }
+  return found;
+}
+
+const EMPTY_ZERO: Meaning = { ...ZERO, isEmpty: true };
+let zero: Meaning | undefined;
+const typedZero = (): Meaning => (zero ??= { ...meaningOfText("0"), isZero: true });
+
+/** A number as Excel keeps it: a typed `+12` and `-12` too. */
+function meaningOfNumber(value: number): Meaning {
+  const found = meaningOfText(String(value));
+  const date = value > 20_000 && value < 60_000 && Number.isInteger(value) ? parseDate(value) : null;
+  if (!Number.isInteger(value)) return value === -0.5 ? { ...found, code: codeOf("halfBye") } : found;
+  const game: WrittenGame = {
+    style: "+12",
+    opponent: Math.abs(value),
+    name: "",
+    scores: [value > 0 ? 1 : 0],
+    color: null,
+    rest: "",
+  };
+  return { ...found, date, games: [game], code: value === -1 ? codeOf("fullBye") : null };
+}
+
+const WHOLE = /^#?\(?0*(\d{1,4})[.)]?[*†‡]?$/;
+/** `4.5`, `4½`, `4.5/6`, `3 of 5`, `4*`. */
+const POINTS =
+  /^(\d{0,3}(?:[ ]?½|\s?1\/2|[.,][05]0?|\.)?)(?:\s?(?:\/|of)\s?\d{1,2})?\s?[*†‡]?(?:\s?(?:pts?|points?)\.?)?$/i;
+const POINTS_AND_COLOR = /^(\d{0,2}½?|\d{0,2}[.,][05]) ?\(?[WB]\)?$/i;
+const NAME = /^(?:#?\d{1,4}[.)]?\s+)?\p{L}[\p{L}\p{M}.'’\- ,()"&]*[\p{L}.)"]|^\p{L}\p{L}?$/u;
+
+function pointsIn(text: string): number | null {
+  const match = POINTS.exec(text) ?? POINTS_AND_COLOR.exec(text);
+  const number = match?.[1];
+  return number && /\d|½/.test(number) ? halves(number.replace(/\.$/, "")) : null;
+}
+
+/** Whether a part of a cell is a result of its own. */
+const isPart = ({ games, code }: Meaning) =>
+  games.some((game) => isSure(game) && game.rest === "") || code !== null;
+const BETWEEN_RESULTS = / ?[,&/;|+] ?| (?=[WDLBHUXF]+[ -]*\d|[BHU]$)/i;
+
+/** The parts of a cell of several lines, or of several results: `W12 L14`, `W3; H`. */
+function partsOf(text: string): readonly Meaning[] {
+  if (text.includes("\n")) return text.split("\n").filter(Boolean).map(meaningOfText);
+  const texts = text.split(BETWEEN_RESULTS);
+  if (texts.length < 2 || !texts.every((one) => /^[WDLBHUXFwdlbhuxf]/.test(one))) return [];
+  const parts = texts.map(meaningOfText);
+  return parts.every(isPart) && parts.some(({ games }) => games.length > 0) ? parts : [];
+}
+
+function meaningOfText(text: string): Meaning {
+  if (text === "") return EMPTY;
+  const base = { ...EMPTY, text, isEmpty: false };
+  if (text.length > LONGEST && !text.includes("\n")) return base;
+  if (isErrorValue(text)) return { ...base, isError: true };
+  const whole = WHOLE.exec(text);
+  const parts = partsOf(text);
+  return {
+    ...base,
+    ...(text.length > LONGEST_RESULT || parts.length > 0 ? NO_RESULTS : resultsIn(text)),
+    whole: whole ? Number(whole[1]) : null,
+    points: pointsIn(text),
+    rating: ratingIn(text),
+    id: /^[A-Z]?\d{7,8}$/.test(text) ? text : "",
+    idRating: idRatingIn(text),
+    date: /\d/.test(text) && !/^\d{1,4}$/.test(text) ? parseDate(text) : null,
+    isName: NAME.test(text),
+    parts,
+  };
+}

@@ -1,0 +1,531 @@
+/**
+ * One hypothesis, evaluated: every entry of every player by it, and each game with the entry that faces it. What does not
+ * fit has a weight; the sum is the cost of the hypothesis.
+ *
+ * Example: `W2` in row 1 and `L1` in row 2 are one game; `W2` facing an empty cell is one too, and costs a little; `W2`
+ * facing `W1` is a contradiction.
+ */
+import { finding, worded } from "../diagnostics";
+import { clash, oneOrTwo, sameColor, type Side, type SideCell } from "./clashes";
+import type { CellRef, Color } from "../types";
+import type { Score as GameScore } from "../../ratings/types";
+import { cellAt, meaningOf, slotOf, type Board } from "./board";
+import type { NumberColumn } from "./charts";
+import { entriesOf, type ChartStyle, type Claim, type Entry, type Manner } from "./entries";
+import type { Layout } from "./layouts";
+import { byeOf, codeOf } from "./results";
+import type { Absence, ForeignGame, Game, Problem, Rest, Solution } from "./solution";
+
+export interface Hypothesis {
+  readonly layout: Layout;
+  readonly style: ChartStyle;
+  readonly numbers: readonly number[];
+  readonly numberColumn: NumberColumn;
+  /** What speaks against it before any cell is looked at. */
+  readonly cost: number;
+}
+
+/** A solution without its totals. */
+export type Draft = Omit<Solution, "total">;
+
+const EPSILON = 0.01;
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
+
+/** Whether two claims are the two sides of the same games. */
+function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
+  const [a, b] = [mine.scores, theirs.scores];
+  if (theirs.opponent !== player) return false;
+  // 1½ points of two games face ½ point.
+  if (a.length !== b.length)
+    return Math.min(total(a), total(b)) === 0.5 && Math.max(total(a), total(b)) === 1.5;
+  return Math.abs(total(a) + total(b) - a.length) < EPSILON;
+}
+
+/** With so many players or fewer, all of them are the sample. */
+const SAMPLE = 40;
+/** So many letters without an opponent in a round are results, and not games that are not in yet. */
+const ENOUGH_LETTERS = 3;
+/** So many cells that do not fit, and more than those that do, are enough to give up. */
+const ENOUGH = 12;
+
+export class Match {
+  private readonly chart;
+  private readonly count: number;
+  private readonly rounds;
+  private readonly rows: (readonly Entry[] | undefined)[] = [];
+  private readonly manner: Manner;
+  private readonly games: Game[] = [];
+  private readonly absences: Absence[] = [];
+  private readonly foreign: ForeignGame[] = [];
+  private readonly problems: Problem[] = [];
+  /** Games whose two sides stand in different rounds. */
+  private readonly crossed: {
+    readonly game: Game;
+    readonly isOdd: boolean;
+    readonly sides: () => CellRef[];
+  }[] = [];
+  private cost: number;
+
+  constructor(
+    private readonly board: Board,
+    private readonly hypothesis: Hypothesis,
+  ) {
+    const { layout, numbers, style } = hypothesis;
+    this.chart = board.chart;
+    this.count = board.chart.players.length;
+    this.rounds = layout.rounds;
+    const byNumber = new Map<number, number>();
+    const doubled: [number, number][] = [];
+    numbers.forEach((number, i) => {
+      const first = number > 0 ? byNumber.get(number) : undefined;
+      if (first !== undefined) doubled.push([first, i]);
+      else if (number > 0) byNumber.set(number, i);
+    });
+    this.manner = { rounds: layout.rounds, style, byNumber: (number) => byNumber.get(number) ?? -1 };
+    this.cost = hypothesis.cost;
+    for (const pair of doubled)
+      this.add(4, () =>
+        finding(
+          "duplicate-number",
+          pair.map((i) => this.numberCell(i)),
+          numbers[pair[0]],
+        ),
+      );
+  }
+
+  private numberCell(player: number): CellRef {
+    const { column } = this.hypothesis.numberColumn;
+    const one = this.chart.players[player]!;
+    return cellAt(this.chart, one, slotOf(column ?? this.chart.names[0] ?? this.chart.columns[0]!));
+  }
+
+  private add(weight: number, told: Problem["finding"], isMisfit = true): void {
+    this.cost += weight;
+    this.problems.push({ weight, finding: told, isMisfit });
+  }
+
+  private rowOf(player: number): readonly Entry[] {
+    return (this.rows[player] ??= entriesOf(this.board, this.manner, player));
+  }
+
+  /** The cells of a round of a player, the one with the opponent or the game first. */
+  private cellsOf(player: number, round: number): CellRef[] {
+    const found: CellRef[] = [];
+    for (const { slot, use } of this.rounds[round]!) {
+      const cell = cellAt(this.chart, this.chart.players[player]!, slot);
+      if (use === "game" || use === "opponent") found.unshift(cell);
+      else if (use !== "skip" && use !== "color") found.push(cell);
+    }
+    return found;
+  }
+
+  private textOf(player: number, round: number): string {
+    return this.rounds[round]!.filter(({ use }) => use !== "skip" && use !== "color")
+      .map(({ slot }) => meaningOf(this.chart, this.chart.players[player]!, slot).text)
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  /** Whether a sample of the players fits at all. Only a chart with many players has other ones. */
+  fitsSample(): boolean {
+    if (this.count <= SAMPLE) return true;
+    let [good, bad] = [0, 0];
+    for (let k = 0; k < SAMPLE; k++) {
+      const player = Math.floor((k * this.count) / SAMPLE);
+      this.rowOf(player).forEach((entry, round) => {
+        const isAlone =
+          entry.kind === "pending" &&
+          !entry.isColored &&
+          this.rowOf(entry.opponent)[round]!.opponent !== player;
+        if (entry.slip || isAlone) bad++;
+        for (const claim of entry.claims) {
+          const there = this.rowOf(claim.opponent);
+          const facing = there[round]!;
+          if (facing.claims.some((other) => isMirror(claim, other, player)) || facing.kind === "empty")
+            good++;
+          else if (!there.some((other) => other.claims.some((one) => isMirror(claim, one, player)))) bad++;
+        }
+      });
+      if (bad >= ENOUGH && bad > good) return false;
+    }
+    return true;
+  }
+
+  /**
+   * The solution by this hypothesis; null if it costs more than the limit.
+   *
+   * @param limit what is dearer is not of interest
+   */
+  solve(limit: number): Draft | null {
+    for (let player = 0; player < this.count; player++) {
+      this.rowOf(player).forEach((entry, round) => {
+        const { slip } = entry;
+        this.cost += entry.cost;
+        if (slip) this.add(slip.weight, () => this.slipFinding(player, round, entry), slip.weight > 1);
+      });
+      if (this.cost > limit) return null;
+    }
+    for (let round = 0; round < this.rounds.length; round++) this.bareScores(round);
+    for (let round = 0; round < this.rounds.length; round++) {
+      for (let player = 0; player < this.count; player++) this.settle(player, round);
+      if (this.cost > limit) return null;
+    }
+    for (let round = 0; round < this.rounds.length; round++) {
+      this.pairings(round);
+      if (this.cost > limit) return null;
+    }
+    this.otherRounds();
+    this.roundsAlike();
+    this.oneOrTwo();
+    const { style, numbers, numberColumn, layout } = this.hypothesis;
+    const used = this.rounds.flatMap((places) =>
+      places.flatMap(({ slot, use }) => (use === "skip" ? [] : slot.column)),
+    );
+    return {
+      cost: this.cost,
+      games: this.games,
+      absences: this.absences,
+      foreign: this.foreign,
+      problems: this.problems,
+      rounds: this.rounds.length,
+      isSquare: false,
+      numbers,
+      numberColumn,
+      layout,
+      style,
+      used: new Set(used),
+      rests: this.rests(),
+    };
+  }
+
+  private slipFinding(player: number, round: number, { slip }: Entry) {
+    const cells = this.cellsOf(player, round);
+    const { code, value } = slip!;
+    if (code === "total-differs") return worded(code, cells.slice(-1), value);
+    if (code === "opponent-not-in-chart" || code === "error-value")
+      return finding(code, cells.slice(0, 1), value);
+    return finding(code, cells.slice(0, 1), value);
+  }
+
+  /** Scores without an opponent: one in a round is a bye, several may be games. */
+  private bareScores(round: number): void {
+    const bare: number[] = [];
+    for (let player = 0; player < this.count; player++)
+      if (this.rowOf(player)[round]!.kind === "bare") bare.push(player);
+    if (bare.length === 0) return;
+    const named = new Set<number>();
+    for (let player = 0; player < this.count; player++)
+      for (const { opponent } of this.rowOf(player)[round]!.claims) named.add(opponent);
+    const open = bare.filter((player) => !(this.rowOf(player)[round]!.isLetters && named.has(player)));
+    const isBye = open.length === 1 || open.every((player) => this.rowOf(player)[round]!.scores[0] === 0);
+    const namesNobody = named.size === 0;
+    const games: number[] = [];
+    for (const player of open) {
+      const entry = this.rowOf(player)[round]!;
+      if (isBye && !entry.isLetters) {
+        entry.kind = "unplayed";
+        entry.code = { ...codeOf(byeOf(entry.scores[0]!)), points: entry.scores[0]! };
+      } else if (entry.isLetters && (!namesNobody || open.length < ENOUGH_LETTERS)) {
+        // A letter alone is a game that is not in yet.
+        this.add(0.5, () => finding("pending-result", this.cellsOf(player, round).slice(0, 1)), false);
+        this.pending(player, round);
+      } else games.push(player);
+    }
+    games.forEach((player, k) => {
+      this.cost += k > 0 ? 2 : 0;
+      const [points] = this.rowOf(player)[round]!.scores;
+      this.absences.push(this.absence(player, round, { ...codeOf(byeOf(points!)), points: points! }));
+    });
+    if (games.length > 0)
+      this.add(2, () =>
+        finding(
+          "points-without-opponent",
+          games.map((player) => this.cellsOf(player, round)[0]!),
+          round + 1,
+        ),
+      );
+  }
+
+  private absence(player: number, round: number, code: Absence["code"]): Absence {
+    return { player, round: round + 1, code, cell: this.cellsOf(player, round)[0]! };
+  }
+
+  private pending(player: number, round: number): void {
+    this.absences.push(this.absence(player, round, codeOf("pending")));
+  }
+
+  /** Matches the games of an entry with what faces them. */
+  private settle(player: number, round: number): void {
+    const entry = this.rowOf(player)[round]!;
+    if (entry.kind === "unplayed" && entry.code) {
+      if (entry.code.kind.startsWith("forfeit")) this.cost += 0.1;
+      this.absences.push(this.absence(player, round, entry.code));
+    }
+    for (const { opponent, scores, color } of entry.foreign)
+      this.foreign.push({
+        player,
+        round: round + 1,
+        rating: opponent,
+        score: scores[0]!,
+        color,
+        cell: this.cellsOf(player, round)[0]!,
+      });
+    for (const claim of entry.claims) if (!claim.isMatched) this.settleClaim(player, round, claim);
+  }
+
+  private settleClaim(player: number, round: number, claim: Claim): void {
+    claim.isMatched = true;
+    if (claim.opponent === player) {
+      this.add(4, () => finding("paired-with-self", this.cellsOf(player, round).slice(0, 1)));
+      return;
+    }
+    const theirs = this.rowOf(claim.opponent);
+    const here = theirs[round]!;
+    const mirror = here.claims.find((other) => !other.isMatched && isMirror(claim, other, player));
+    if (mirror) return this.confirm(player, round, claim, round, mirror);
+    const about = here.claims.find((other) => !other.isMatched && other.opponent === player);
+    if (!about)
+      for (let at = 0; at < theirs.length; at++) {
+        const other = theirs[at]!.claims.find((one) => !one.isMatched && isMirror(claim, one, player));
+        if (other) return this.confirm(player, round, claim, at, other);
+      }
+    if (about && about.mayBeEmpty !== claim.mayBeEmpty) return this.overrule(player, round, claim, about);
+    if (about) {
+      about.isMatched = true;
+      this.contradiction(6, player, round, claim.opponent);
+      return this.play(player, round, claim, [round], this.cellsOf(claim.opponent, round), 1);
+    }
+    this.oneSided(player, round, claim, here);
+  }
+
+  /** Adds the games of a claim. */
+  private play(
+    player: number,
+    round: number,
+    { opponent, scores, color }: Claim,
+    [there]: readonly [number],
+    more: readonly CellRef[],
+    sides: 1 | 2,
+  ): void {
+    const cells = [...this.cellsOf(player, round), ...more];
+    for (const score of scores)
+      this.games.push({
+        player,
+        opponent,
+        round: round + 1,
+        opponentRound: there + 1,
+        score,
+        color,
+        cells,
+        sides,
+      });
+  }
+
+  private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
+    other.isMatched = true;
+    const { opponent, color } = claim;
+    if (color !== null && color === other.color && claim.scores.length === 1)
+      this.add(
+        1,
+        () => sameColor(this.people(), this.side(player, round), this.side(opponent, there)),
+        false,
+      );
+    const seen = color !== null && color === other.color ? null : (color ?? otherColor(other.color));
+    const isShort = claim.scores.length < other.scores.length;
+    const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
+    this.play(player, round, { ...claim, scores, color: seen }, [there], this.cellsOf(opponent, there), 2);
+    if (there === round) return;
+    const here = this.rowOf(opponent)[round]!;
+    this.crossed.push({
+      game: this.games.at(-1)!,
+      isOdd: here.claims.length > 0 || (here.kind !== "empty" && here.kind !== "self"),
+      sides: () => [...this.cellsOf(player, round).slice(0, 1), ...this.cellsOf(opponent, there).slice(0, 1)],
+    });
+  }
+
+  /** A 0 that may be an empty cell says nothing against the other side. */
+  private overrule(player: number, round: number, claim: Claim, about: Claim): void {
+    about.isMatched = true;
+    this.cost += 0.3;
+    const scores = claim.mayBeEmpty ? about.scores.map((score) => 1 - score) : claim.scores;
+    this.play(player, round, { ...claim, scores }, [round], this.cellsOf(claim.opponent, round), 1);
+  }
+
+  private oneSided(player: number, round: number, claim: Claim, here: Entry): void {
+    const { opponent } = claim;
+    const cells = this.cellsOf(opponent, round);
+    // A letter without the opponent, who says the same.
+    const isSame =
+      here.kind === "bare" &&
+      here.isLetters &&
+      here.scores.length === claim.scores.length &&
+      here.scores.every((score, k) => score + claim.scores[k]! === 1);
+    if (isSame) {
+      here.kind = "self";
+      return this.play(player, round, claim, [round], cells, 2);
+    }
+    const isPaired = here.kind === "pending" && here.opponent === player;
+    if (here.kind === "empty" || isPaired) {
+      const { style } = this.hypothesis;
+      this.cost += isPaired ? (style === "12W" ? 0.4 : 0.05) : 0.6;
+      if (isPaired) here.kind = "empty";
+      return this.play(player, round, claim, [round], isPaired ? cells : [], 1);
+    }
+    this.contradiction(4, player, round, opponent);
+    this.play(player, round, claim, [round], [], 1);
+  }
+
+  /** Pairings without a result. */
+  private pairings(round: number): void {
+    for (let player = 0; player < this.count; player++) {
+      const entry = this.rowOf(player)[round]!;
+      if (entry.kind !== "pending") continue;
+      const facing = this.rowOf(entry.opponent)[round]!;
+      const isMutual = facing.kind === "pending" && facing.opponent === player;
+      const isOpen = facing.kind === "empty";
+      const cells = () => this.cellsOf(player, round).slice(0, 1);
+      const isSaid = entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
+      if (isMutual) this.add(0.05, () => finding("pending-result", cells()), false);
+      else if (isSaid && isOpen && /w$/i.test(this.textOf(player, round)))
+        this.add(0.6, () => this.colorOrResult(player, round), false);
+      else if (isSaid) this.add(isOpen ? 0.6 : 0.3, () => finding("pending-result", cells()), false);
+      else this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
+      this.pending(player, round);
+    }
+  }
+
+  /** `4W` is a win, or a pairing with White whose result is not in yet. */
+  private colorOrResult(player: number, round: number) {
+    const text = this.textOf(player, round);
+    const words = `“${text}” could be a win, or a game with White whose result is not in yet. It is not rated.`;
+    return worded("two-readings", this.cellsOf(player, round).slice(0, 1), words);
+  }
+
+  /** Games that the two players have in different rounds. In a round robin, each row may have its own order. */
+  private otherRounds(): void {
+    const { crossed } = this;
+    if (crossed.length > 0) {
+      const cells = () => crossed.flatMap(({ sides }) => sides());
+      const told = crossed.length === 1 ? "A game is" : `${crossed.length} games are`;
+      this.add(0, () => finding("other-round", cells(), told), false);
+    }
+    if (crossed.length * 2 > this.games.length) {
+      this.cost += 0.5;
+      return;
+    }
+    for (const { isOdd } of crossed) this.cost += isOdd ? 1.5 : 0.5;
+    this.twoOpponents(new Set(crossed.map(({ game }) => game)));
+  }
+
+  /** A player meets one opponent a round, also where only one side says so. */
+  private twoOpponents(moved: ReadonlySet<Game>): void {
+    const met = new Map<number, Game>();
+    for (const game of this.games) {
+      if (moved.has(game)) continue;
+      for (const [player, opponent] of [
+        [game.player, game.opponent],
+        [game.opponent, game.player],
+      ] as const) {
+        const key = player * this.rounds.length + game.round;
+        const before = met.get(key);
+        if (before && before.player !== opponent && before.opponent !== opponent)
+          this.add(
+            2,
+            () =>
+              finding("two-opponents", [...before.cells.slice(0, 1), ...game.cells.slice(0, 1)], game.round),
+            before.sides + game.sides < 4,
+          );
+        met.set(key, game);
+      }
+    }
+  }
+
+  /** Two rounds with the same games, where others differ. */
+  private roundsAlike(): void {
+    /** Of each player in each round: the opponent, and the score. */
+    const opponents = this.rounds.map(() => new Int32Array(this.count).fill(-1));
+    const scores = this.rounds.map(() => new Float32Array(this.count));
+    const games = this.rounds.map(() => 0);
+    for (const { player, opponent, score, round } of this.games) {
+      opponents[round - 1]![player] = opponent;
+      opponents[round - 1]![opponent] = player;
+      scores[round - 1]![player] = score;
+      scores[round - 1]![opponent] = 1 - score;
+      games[round - 1]!++;
+    }
+    const isSame = (lists: readonly ArrayLike<number>[], a: number, b: number) =>
+      Array.prototype.every.call(lists[a]!, (value: number, player: number) => value === lists[b]![player]);
+    const firstWith = (round: number) => opponents.findIndex((_, other) => isSame(opponents, other, round));
+    const different = new Set(opponents.map((_, round) => firstWith(round))).size;
+    if (different < 2 || this.rounds.length - different >= different) return;
+    opponents.forEach((_, round) => {
+      const first = opponents.findIndex(
+        (__, other) => other < round && isSame(opponents, other, round) && isSame(scores, other, round),
+      );
+      if (first < 0 || games[round]! < 2) return;
+      const headings = [first, round].map((one) => ({
+        row: this.chart.headingRow,
+        column: this.cellsOf(0, one)[0]!.column,
+      }));
+      this.add(0.4, () => finding("rounds-alike", headings, `${first + 1} and ${round + 1}`), false);
+    });
+  }
+
+  /** Two games between the same players that are each told by another one of them. */
+  private oneOrTwo(): void {
+    const single = new Map<number, Game>();
+    for (const game of this.games) {
+      if (game.sides === 2) continue;
+      const { player, opponent, round } = game;
+      const key = Math.min(player, opponent) * this.count + Math.max(player, opponent);
+      const before = single.get(key);
+      if (before && before.player !== player && before.round !== round)
+        this.add(0.3, () =>
+          oneOrTwo(
+            this.people(),
+            [this.side(before.player, before.round - 1), this.side(player, round - 1)],
+            [this.cellsOf(player, before.round - 1)[0]!, this.cellsOf(before.player, round - 1)[0]!],
+          ),
+        );
+      single.set(key, game);
+    }
+  }
+
+  private rests(): Rest[] {
+    const found: Rest[] = [];
+    for (let player = 0; player < this.count; player++)
+      this.rowOf(player).forEach(({ rest }, round) => {
+        if (rest === "") return;
+        found.push({ player, cell: this.cellsOf(player, round)[0]!, rest, text: this.textOf(player, round) });
+      });
+    return found;
+  }
+
+  private contradiction(weight: number, player: number, round: number, opponent: number): void {
+    this.add(weight, () => clash(this.people(), this.side(player, round), this.side(opponent, round)));
+  }
+
+  private people() {
+    return this.chart.players.map(({ name }, i) => ({ name, number: this.hypothesis.numbers[i]! }));
+  }
+
+  /** An entry as the words of a clash need it. */
+  private side(player: number, round: number): Side {
+    const entry = this.rowOf(player)[round]!;
+    const claims = entry.claims.flatMap(({ opponent, scores, color }) =>
+      scores.map((score) => ({ rival: opponent, score: score as GameScore, color })),
+    );
+    const ref = this.cellsOf(player, round)[0]!;
+    return { player, ref, claims, round: round + 1, cell: this.sideCell(entry, claims) };
+  }
+
+  private sideCell(entry: Entry, claims: Side["claims"]): SideCell {
+    if (claims.length > 0) return { kind: "games" };
+    if (entry.code) return { kind: "unplayed", unplayed: entry.code.kind };
+    if (entry.kind === "bare") return { kind: "scores", scores: entry.scores as readonly GameScore[] };
+    if (entry.kind === "pending")
+      return { kind: "pending", opponent: this.hypothesis.numbers[entry.opponent] ?? null };
+    return { kind: "other" };
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * What a cell may mean. The lexer finds all meanings of a cell, wherever it stands; blocks, search and facts choose among
+ * them.
+ *
+ * Example: `12w1` is a game (number 12, White, won); `B12` is a bye, and a pairing with Black against 12; `1` is a score,
+ * an opponent, a pairing number and a number of points.
+ */
+import type { IsoDate } from "../../ratings/types";
+import type { System } from "../../ratings/uschess/systems";
+import type { CellRef, Color, UnplayedKind } from "../types";
+
+/**
+ * A way to write a game, named by its example. A sure one can't mean anything else; the others count only where the search
+ * chooses that style for the whole chart.
+ */
+export type Style =
+  | "W12"
+  | "12w1"
+  | "WW4"
+  | "12w+"
+  | "w41"
+  | "12W"
+  | "Ash W"
+  | "Ash 1"
+  | "Ash +"
+  | "1-12"
+  | "12-1"
+  | "+12"
+  | "12+";
+
+const SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1"]);
+
+/** A result with an opponent, by number or by name. */
+export interface WrittenGame {
+  readonly style: Style;
+  /** The opponent's number; 0 if the cell has a name. */
+  readonly opponent: number;
+  /** The opponent's name; "" if the cell has a number. */
+  readonly name: string;
+  /** The player's own scores: one for each game. */
+  readonly scores: readonly number[];
+  readonly color: Color;
+  /** The text of the cell that the game does not cover. */
+  readonly rest: string;
+}
+
+export const isSure = ({ style }: WrittenGame): boolean => SURE.has(style);
+
+/** Scores without an opponent. */
+export interface WrittenScore {
+  readonly scores: readonly number[];
+  readonly color: Color;
+  /** Whether they are written W, D or L. */
+  readonly isLetters: boolean;
+}
+
+/** A round without a rated game. */
+export interface WrittenCode {
+  readonly kind: UnplayedKind;
+  readonly points: number;
+  /** The number behind it, which says nothing if there was no game; 0 if there is none. */
+  readonly behind: number;
+  readonly rest: string;
+}
+
+/** A pairing whose result is in another cell, or not in yet. */
+export interface WrittenPairing {
+  readonly opponent: number;
+  readonly name: string;
+  readonly color: Color;
+}
+
+/** A rating as written, with what stands beside it in the cell. */
+export interface WrittenRating {
+  /** Null for the word of an unrated player. */
+  readonly rating: number | null;
+  readonly games: number | null;
+  /** The sign between rating and games: games behind a P are sure, those behind another sign may be something else. */
+  readonly sign: "P" | "/" | "(" | "-" | "";
+  /** Set by a P without games (provisional) or a star (established); else null. */
+  readonly isProvisional: boolean | null;
+  readonly post: { readonly rating: number; readonly games: number | null } | null;
+  readonly system: System | null;
+  readonly rest: string;
+}
+
+/** Everything that a cell may mean. */
+export interface Meaning {
+  /** The text with plain spaces and hyphens; "" for an empty cell. */
+  readonly text: string;
+  /** Whether the cell is empty, or may be: Excel on the desktop passes empty cells to formulas as a numeric 0. */
+  readonly isEmpty: boolean;
+  /** Whether the cell is a numeric 0, which is empty for any fact of a player. */
+  readonly isZero: boolean;
+  readonly games: readonly WrittenGame[];
+  readonly score: WrittenScore | null;
+  readonly code: WrittenCode | null;
+  readonly pairing: WrittenPairing | null;
+  readonly color: Color;
+  /** Whether it marks the diagonal of a square. */
+  readonly isSelf: boolean;
+  /** A whole number, such as `12`, `#12` or `12.`. */
+  readonly whole: number | null;
+  /** A number in halves, as running scores and totals are. */
+  readonly points: number | null;
+  readonly rating: WrittenRating | null;
+  /** A US Chess ID of seven or eight digits. */
+  readonly id: string;
+  readonly idRating: { readonly id: string; readonly rating: WrittenRating } | null;
+  readonly date: IsoDate | null;
+  readonly isName: boolean;
+  readonly isError: boolean;
+  /** The parts of a cell of several lines, or of several results; empty if it has only one. */
+  readonly parts: readonly Meaning[];
+}
+
+export const EMPTY: Meaning = {
+  text: "",
+  isEmpty: true,
+  isZero: false,
+  games: [],
+  score: null,
+  code: null,
+  pairing: null,
+  color: null,
+  isSelf: false,
+  whole: null,
+  points: null,
+  rating: null,
+  id: "",
+  idRating: null,
+  date: null,
+  isName: false,
+  isError: false,
+  parts: [],
+};
+
+/** What may be found in a cell about one game. */
+export type Results = Pick<Meaning, "games" | "score" | "code" | "pairing" | "color" | "isSelf">;
+
+export const NO_RESULTS: Results = {
+  games: [],
+  score: null,
+  code: null,
+  pairing: null,
+  color: null,
+  isSelf: false,
+};
+
+export const sameCell = (a: CellRef, b: CellRef): boolean => a.row === b.row && a.column === b.column;

@@ -1,0 +1,326 @@
+/**
+ * Reads a table from a sheet into its sections, with everything found in them. The way of the data:
+ *
+ *     cells → lexer (all that each may mean) → charts (headings, players) → search (who played whom)
+ *           → facts (of players) → left over (what was not used) → Reading
+ *
+ * Nothing rewrites the table or reads it again.
+ *
+ * Example: `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500 | W2` and `2 | Bob Birch | 1400 | L1` is a section with two
+ * players and one game.
+ */
+import { finding } from "../diagnostics";
+import type { ReadOptions } from "../choices";
+import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Table } from "../types";
+import { Budget } from "./board";
+import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
+import type { ChartStyle } from "./entries";
+import { idsOf } from "./ids";
+import { meaningOf, slotOf } from "./board";
+import { isSure } from "./meanings";
+import { recovered } from "./recovery";
+import { readSection, withConfirmed } from "./section";
+import { solve, type Solved } from "./search";
+import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
+
+/** The result of reading a table without a wallchart. */
+export const NO_READING: Reading = {
+  section: null,
+  headingRow: -1,
+  endRow: 0,
+  lines: 1,
+  columns: [],
+  square: false,
+  diagnostics: [],
+};
+
+/** Steps that a search may take: some for any sheet, and more for each of its cells. */
+const STEPS = 400_000;
+const STEPS_PER_CELL = 400;
+
+/** The style of a chart's results by the director's answer. */
+const STYLES: Readonly<Record<string, ChartStyle>> = {
+  "12W": "12W",
+  "12 won": "12W",
+  "12-1": "12-1",
+  "1 12": "1-12",
+  "12 and -12": "+12",
+  "as written": "W12",
+};
+
+/** A title that marks a foreign FIDE event; "open to foreign visitors" does not. */
+const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
+
+class Reader {
+  private readonly budget: Budget;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly options: ReadOptions,
+  ) {
+    const cells = sheet.rows.reduce((sum, row) => sum + filledIn(row), 0);
+    this.budget = new Budget(STEPS + STEPS_PER_CELL * cells);
+  }
+
+  private solved(written: Chart): Solved {
+    const { choices = {}, findTyped } = this.options;
+    const { chart, diagnostics } = recovered(written, findTyped);
+    const { rows } = this.sheet;
+    const isTitled = () =>
+      rows
+        .slice(chart.top, Math.max(chart.top, chart.headingRow))
+        .some((row) => row.some(({ text }) => FOREIGN.test(text)));
+    const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
+    const style = choices.notation ? (STYLES[choices.notation] ?? null) : null;
+    const ids = idsOf(chart);
+    return {
+      chart,
+      ids,
+      isForeign,
+      diagnostics,
+      ...solve(chart, ids.ids, { budget: this.budget, isForeign, style }),
+    };
+  }
+
+  read(): Reading[] {
+    const charts = chartsOf(this.sheet, this.options.choices ?? {});
+    const solved = this.joined(charts);
+    const used = solved.filter((one) => isSolved(one) && one.chart.names.length > 0);
+    if (used.length === 0) return [this.nothing(charts, solved)];
+    const others = solved.filter((one) => !used.includes(one));
+    const earlier: Reading[] = [];
+    for (const one of used) {
+      const reading = readSection(one, this.options);
+      const again = earlier.flatMap((before) => toldAgain(before, reading) ?? []).slice(0, 1);
+      const found = [...again, ...(one === used.at(-1) ? this.notRead(others) : [])];
+      const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});
+      earlier.push({ ...reading, diagnostics: [...reading.diagnostics, ...more].sort(bySeverity) });
+    }
+    return earlier;
+  }
+
+  /** The charts with their games: pages of one section together, and more rounds of the same players. */
+  private joined(charts: readonly Chart[]): Solved[] {
+    const found: Solved[] = [];
+    for (const run of pagesOf(charts)) {
+      const apart = run.map((chart) => this.solved(chart));
+      const whole = run.length > 1 ? this.solved(run.reduce(below)) : null;
+      const cost = apart.reduce((sum, { best }) => sum + (best?.cost ?? 9), 0);
+      const parts = whole?.best && whole.best.cost + 0.5 < cost ? [whole] : apart;
+      for (const one of parts) {
+        const last = found.at(-1);
+        const both = last && beside(last.chart, one.chart);
+        const together = both && this.solved(both);
+        if (together && isSolved(together)) found[found.length - 1] = together;
+        else found.push(one);
+      }
+    }
+    return found;
+  }
+
+  /** Why there is no wallchart. */
+  private nothing(charts: readonly Chart[], solved: readonly Solved[]): Reading {
+    const [first] = solved;
+    if (!first || charts.length === 0) {
+      const isEmpty = this.sheet.columns.length === 0;
+      return { ...NO_READING, diagnostics: [finding(isEmpty ? "empty-table" : "no-headings", [])] };
+    }
+    const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
+    // Results that do not fit are shown with what is wrong, if they are results for sure.
+    const sure = solved.find((one) => one.best !== null && one.chart.names.length > 0 && hasResults(one));
+    if (sure) {
+      const reading = readSection(sure, this.options);
+      if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
+    }
+    return { ...NO_READING, diagnostics: [finding("no-rounds", [cell])] };
+  }
+
+  /** Charts that could not be read. Those with what looks like games are asked about. */
+  private notRead(others: readonly Solved[]): ChartDiagnostic[] {
+    return others.flatMap(({ chart, best }) => {
+      const cells = chart.players.flatMap((player) =>
+        chart.columns
+          .filter((column) =>
+            meaningOf(chart, player, slotOf(column)).games.some(
+              ({ name, style }) => name === "" && style !== "+12",
+            ),
+          )
+          .map((column) => refAt(chart.sheet, player.row, column.place)),
+      );
+      return cells.length > 0 || (best?.games.length ?? 0) > 1 ? [finding("rows-not-read", cells)] : [];
+    });
+  }
+}
+
+/** Whether the solution is more than chance. */
+function isSolved({ best }: Solved): boolean {
+  if (!best) return false;
+  const played = best.games.length + best.foreign.length;
+  if (played + best.absences.length === 0) return false;
+  if (played === 0 && (best.problems.some(({ isMisfit }) => isMisfit) || best.cost >= 6)) return false;
+  const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);
+  return misfits <= Math.max(10, played);
+}
+
+/** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */
+function hasResults({ chart, best }: Solved): boolean {
+  const isHeaded = [...best!.used].filter(({ heading }) => heading.role === "round").length > 1;
+  const count = chart.players.filter((player) =>
+    chart.columns.some((column) =>
+      meaningOf(chart, player, slotOf(column)).games.some((game) => game.name === "" && isSure(game)),
+    ),
+  ).length;
+  return count * 2 >= chart.players.length || isHeaded;
+}
+
+function numbersOf({ players, numbers }: Chart, chart: Chart): readonly number[] {
+  const column = numbers[0]?.column;
+  return column ? players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0) : [];
+}
+
+/** Runs of charts that may be the pages of one section: the same headings, and no number comes again. */
+function pagesOf(charts: readonly Chart[]): Chart[][] {
+  const runs: Chart[][] = [];
+  let seen = new Set<number>();
+  for (const chart of charts) {
+    const run = runs.at(-1);
+    const numbers = numbersOf(chart, chart);
+    const goesOn = run && sameHeadings(run[0]!, chart) && !numbers.some((number) => seen.has(number));
+    if (goesOn) run.push(chart);
+    else {
+      runs.push([chart]);
+      seen = new Set();
+    }
+    for (const number of numbers) if (number > 0) seen.add(number);
+  }
+  return runs;
+}
+
+function below(a: Chart, b: Chart): Chart {
+  const hasColumn = (place: number) => b.numbers.some(({ column }) => column?.place === place);
+  return {
+    ...a,
+    players: [...a.players, ...b.players],
+    end: b.end,
+    loose: [...a.loose, ...b.loose],
+    numbers: a.numbers.filter(({ column }) => column === null || hasColumn(column.place)),
+  };
+}
+
+/** More rounds of the same players, in a chart beside or below the first one; null if they are others. */
+function beside(a: Chart, b: Chart): Chart | null {
+  if (a.players.length !== b.players.length) return null;
+  const roundsOf = ({ columns }: Chart) =>
+    new Set(columns.flatMap(({ heading }) => (heading.role === "round" ? (heading.round ?? []) : [])));
+  const [before, after] = [roundsOf(a), roundsOf(b)];
+  if (before.size === 0 || after.size === 0 || [...after].some((round) => before.has(round))) return null;
+  const byName = new Map(b.players.map(({ name }, i) => [nameKey(name), i]));
+  const byNumber = new Map(numbersOf(b, b).map((number, i) => [number, i]));
+  const numbers = numbersOf(a, a);
+  const partners = a.players.map(({ name }, i) =>
+    b.names.length > 0 ? byName.get(nameKey(name)) : byNumber.get(numbers[i] ?? -1),
+  );
+  if (partners.some((partner) => partner === undefined)) return null;
+  const part = a.players[0]!.parts.length;
+  const more = b.columns.filter(
+    ({ heading: { role } }) => role !== null && /^(?:round|opponent|result|total)$/.test(role),
+  );
+  return {
+    ...a,
+    end: b.end,
+    columns: [...a.columns, ...more.map((column) => ({ ...column, part }))],
+    players: a.players.map((player, i) => ({
+      ...player,
+      parts: [...player.parts, b.players[partners[i]!]!.row],
+    })),
+  };
+}
+
+/** Titles of the same event in another form. */
+const TOLD_AGAIN =
+  /standing|cross\s?table|wall\s?chart|final|result|copy|again|ranking|by (?:score|rating|name)/i;
+
+/**
+ * What there is to say of a section with mostly the players of an earlier one: it has the later rounds of the same event, or,
+ * where the ratings are the same too, it may be the same event again.
+ */
+function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
+  const roundsOf = ({ columns }: Reading) =>
+    columns.flatMap(({ role, round }) => (role === "round" ? (round ?? []) : []));
+  const keysOf = ({ section }: Reading, hasRating: boolean) =>
+    (section?.players ?? []).map(({ name, rating }) => nameKey(name) + (hasRating ? `|${rating}` : ""));
+  const gamesOf = ({ section }: Reading) =>
+    JSON.stringify(
+      section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
+    );
+  const isMostly = (hasRating: boolean) => {
+    const [known, keys] = [new Set(keysOf(above, hasRating)), keysOf(below, hasRating)];
+    return keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
+  };
+  if (!isMostly(false)) return null;
+  const [last, first] = [Math.max(...roundsOf(above)), Math.min(...roundsOf(below))];
+  const cells = [{ row: below.headingRow, column: 0 }];
+  // Neither is finite where a section has no rounds.
+  if (Number.isFinite(first - last) && first > last) return finding("rounds-go-on", cells);
+  // Quads that have the same results in the same order are an example, unless their titles say what they are.
+  const isCopy =
+    gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
+  const isNamed = [above, below].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
+  // Pasted twice.
+  const isNext = above.endRow === below.section?.players[0]?.row;
+  return isMostly(true) && (!isCopy || isNamed || isNext) ? finding("told-twice", cells) : null;
+}
+
+/** The table with hidden rows and columns emptied, if the director chose to skip them. */
+function visible(table: Table, { choices, hidden }: ReadOptions): Table {
+  if (!choices?.skipHidden || !hidden) return table;
+  const [rows, columns] = [new Set(hidden.rows), new Set(hidden.columns)];
+  return table.map((row, r) => row.map((cell, c) => (rows.has(r) || columns.has(c) ? "" : cell)));
+}
+
+/**
+ * Reads all sections of a table. They may stand one below another, or side by side with headings of their own. Never
+ * throws, whatever the cells contain. The time it takes grows in proportion to the number of cells.
+ *
+ * @param table cell values, rows × columns; a numeric 0 in a cell for a rating, date, number of games or result counts as
+ *   empty
+ * @returns one reading per section, at least one, with all its diagnostics, errors first. The section is null if there is
+ *   no wallchart. A section with an error is not complete: show it, but do not rate it.
+ */
+export function readTables(table: Table, options: ReadOptions = {}): readonly Reading[] {
+  const sheet = sheetOf(visible(table, options), options.typedZeros ?? false);
+  return new Reader(sheet, options).read();
+}
+
+/** Whether two sections have rows of players in common, so that they stand side by side. */
+export function shareRows(one: Reading, other: Reading): boolean {
+  const firstRow = ({ section, headingRow }: Reading) => section?.players[0]?.row ?? headingRow;
+  return firstRow(one) < other.endRow && firstRow(other) < one.endRow;
+}
+
+/** The first and the last cell of a section. */
+export function cornersOf({ section, headingRow, endRow, columns }: Reading): CellRef[] {
+  const used = columns.filter(({ role }) => role !== "other").map(({ column }) => column);
+  const first = Math.min(...used, ...(section?.players.map(({ cell }) => cell.column) ?? []));
+  return [
+    { row: Math.max(0, headingRow), column: first },
+    { row: endRow - 1, column: Math.max(...used) },
+  ];
+}
+
+/** Reads the first section of a table as `readTables` does, with a finding if there is another section. */
+export function readTable(table: Table, options: ReadOptions = {}): Reading {
+  const readings = readTables(table, options);
+  const [first, second] = readings as [Reading, Reading?];
+  if (!second) return first;
+  const sections = readings.filter(({ section }) => section !== null);
+  const more = shareRows(first, second)
+    ? finding("charts-side-by-side", sections.flatMap(cornersOf))
+    : finding("several-sections", [
+        // Sections that stand below one row of headings have the same one.
+        second.headingRow > first.headingRow
+          ? { row: second.headingRow, column: 0 }
+          : (second.section?.players[0]?.cell ?? { row: second.headingRow, column: 0 }),
+      ]);
+  return { ...first, diagnostics: [...first.diagnostics, more].sort(bySeverity) };
+}

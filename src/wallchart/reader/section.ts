@@ -1,0 +1,259 @@
+/**
+ * A section out of a solved chart: its players with facts and games, its columns with their roles, and all findings.
+ */
+import { asWords } from "../cells/text";
+import { asConfirmed, type ChartChoices, type ReadOptions } from "../choices";
+import { finding, worded } from "../diagnostics";
+import { roundsOfSquare } from "../round-robin";
+import {
+  bySeverity,
+  type ChartDiagnostic,
+  type CellValue,
+  type Color,
+  type ForeignGame,
+  type Reading,
+  type Section,
+  type SectionPlayer,
+  type SectionResult,
+  type Table,
+  type Unplayed,
+} from "../types";
+import type { Score } from "../../ratings/types";
+import { cellAt, meaningOf, slotOf } from "./board";
+import { checksOf } from "./checks";
+import { columnsOf } from "./columns";
+import { PlaceFinder } from "./fact-places";
+import { FactReader, type PlayerFacts } from "./facts";
+import { leftOver } from "./left-over";
+import type { Solved } from "./search";
+import type { Solution } from "./solution";
+
+const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
+
+/** The round that each round of the solution is by its heading, if these count upward; else its place. */
+function roundNumbers({ layout, isSquare }: Solution): (round: number) => number {
+  const headed = layout.rounds.map((places) => {
+    const numbers = places.flatMap(({ slot, use }) =>
+      use === "skip" ? [] : (slot.column.heading.round ?? []),
+    );
+    return numbers[0] ?? null;
+  });
+  const isCounted =
+    headed.length > 0 && headed.every((number, i) => number !== null && number > (headed[i - 1] ?? 0));
+  return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
+}
+
+/** The games of each player, in the order of the rounds. */
+function resultsOf(solved: Solved, numberOf: (round: number) => number) {
+  const { games, absences, foreign } = solved.best!;
+  const found = solved.chart.players.map(() => ({
+    results: [] as SectionResult[],
+    unplayed: [] as Unplayed[],
+    foreignGames: [] as ForeignGame[],
+  }));
+  for (const { player, opponent, round, opponentRound, score, color, cells } of games) {
+    found[player]!.results.push({ round: numberOf(round), opponent, score: score as Score, color, cells });
+    found[opponent]!.results.push({
+      round: numberOf(opponentRound),
+      opponent: player,
+      score: (1 - score) as Score,
+      color: otherColor(color),
+      cells,
+    });
+  }
+  for (const { player, round, code, cell } of absences)
+    found[player]!.unplayed.push({
+      round: numberOf(round),
+      kind: code.kind,
+      points: code.points as Score,
+      cell,
+    });
+  for (const { player, round, rating, score, color, cell } of foreign)
+    found[player]!.foreignGames.push({ round: numberOf(round), rating, score: score as Score, color, cell });
+  for (const one of found) {
+    one.results.sort((a, b) => a.round - b.round);
+    one.unplayed.sort((a, b) => a.round - b.round);
+  }
+  return found;
+}
+
+function playersOf(
+  solved: Solved,
+  ids: readonly string[],
+  facts: readonly PlayerFacts[],
+  numberOf: (round: number) => number,
+): SectionPlayer[] {
+  const { chart, best } = solved;
+  const results = resultsOf(solved, numberOf);
+  const [name] = chart.names;
+  return chart.players.map((player, i): SectionPlayer => {
+    const total = best!.total && meaningOf(chart, player, slotOf(best!.total));
+    return {
+      row: player.row,
+      end: player.row + player.lines,
+      cell: cellAt(chart, player, slotOf(name ?? chart.columns[0]!)),
+      number: best!.numbers[i]!,
+      name: player.name,
+      id: ids[i]!,
+      ...facts[i]!,
+      ...results[i]!,
+      printedTotal: total && !total.isEmpty ? total.points : null,
+    };
+  });
+}
+
+/** How the chart was read, where it is not plain. */
+function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
+  const { style, numberColumn, layout, isSquare } = best!;
+  const isPlain = style === "W12" && layout.name.startsWith("1 game");
+  const isByNumbers = numberColumn.column?.heading.role === "number" || isSquare;
+  if (isPlain && (isByNumbers || numberColumn.column !== null)) return [];
+  if (isSquare || (isPlain && chart.numbers.length === 1)) return [];
+  const by = numberColumn.column
+    ? `the numbers under “${numberColumn.column.heading.text}”`
+    : "the order of the rows";
+  const [first] = [...best!.used];
+  const cell = first ? cellAt(board.chart, chart.players[0]!, slotOf(first)) : { row: 0, column: 0 };
+  return [
+    worded(
+      "found-by-search",
+      [{ row: chart.headingRow, column: cell.column }],
+      `Results as ${style}, by ${by}.`,
+    ),
+  ];
+}
+
+/** Where the games do not fit the numbers under their own heading, but others, this is asked. */
+function otherNumbers({ best, chart }: Solved): ChartDiagnostic[] {
+  const { numberColumn, isSquare, games, numbers } = best!;
+  const [first] = chart.numbers;
+  const isOther = first?.column && first.cost === 0 && numberColumn !== first && numberColumn.cost > 0;
+  if (!isOther || isSquare || games.every(({ sides }) => sides === 1)) return [];
+  const place = slotOf(first.column);
+  const written = chart.players.map((player) => meaningOf(chart, player, place).whole);
+  const doubled = written.flatMap((number, i) =>
+    number !== null && written.indexOf(number) < i ? [i] : [],
+  )[0];
+  if (doubled !== undefined) {
+    const pair = [written.indexOf(written[doubled]!), doubled];
+    const cells = pair.map((i) => cellAt(chart, chart.players[i]!, place));
+    return [finding("duplicate-number", cells, written[doubled])];
+  }
+  const odd = written.flatMap((number, i) =>
+    number === numbers[i] ? [] : [cellAt(chart, chart.players[i]!, place)],
+  );
+  return [finding("two-numbers", odd, "the order of the rows")];
+}
+
+/** Two readings that fit: one question shows both. */
+function twoReadings({ best, others, chart }: Solved): ChartDiagnostic[] {
+  const [other] = others;
+  if (!other || !best) return [];
+  const key = ({ player, opponent, score }: Solution["games"][number]) => `${player} ${opponent} ${score}`;
+  const same = new Set(best.games.map(key));
+  const example = other.games.find((game) => !same.has(key(game))) ?? other.games[0]!;
+  const verb = { 1: "beat", 0.5: "drew", 0: "lost to" }[example.score];
+  const [one, two] = [chart.players[example.player]!.name, chart.players[example.opponent]!.name];
+  const words = `All results fit together in two ways. In the other one, ${one} ${verb} ${two}.`;
+  return [worded("two-readings", example.cells.slice(0, 1), words)];
+}
+
+/** Adds to each finding the player and the round of its first cell. */
+function withPlayers(
+  found: readonly ChartDiagnostic[],
+  players: readonly SectionPlayer[],
+  columns: Reading["columns"],
+) {
+  return found.map((one) => {
+    const [cell] = one.cells;
+    const player = cell ? players.findIndex(({ row, end }) => cell.row >= row && cell.row < end) : -1;
+    if (player < 0) return one;
+    const round = columns[cell!.column]?.round;
+    return { ...one, player, ...(round && { round }) };
+  });
+}
+
+/**
+ * Adds its key to each doubt that has none: code, player and the contents of its cells. A doubt that the director confirmed
+ * becomes a note.
+ */
+export function withConfirmed(
+  findings: readonly ChartDiagnostic[],
+  table: Table,
+  section: Section | null,
+  { confirmed = [] }: ChartChoices,
+): ChartDiagnostic[] {
+  const words = (value: CellValue | undefined) => asWords(value);
+  return findings.map((found) => {
+    if (found.severity !== "doubt" || found.asksFor || found.key !== undefined) return found;
+    const { code, cells, player } = found;
+    const name = player === undefined ? "" : section!.players[player]!.name;
+    const key = [code, name, ...cells.map(({ row, column }) => words(table[row]?.[column]))].join("|");
+    return asConfirmed({ ...found, key }, confirmed);
+  });
+}
+
+export function readSection(solved: Solved, { choices = {} }: ReadOptions): Reading {
+  const { chart, best } = solved;
+  const solution = best!;
+  const { ids, places: idPlaces, recovered } = solved.ids;
+  const hasPlayed = chart.players.map(() => false);
+  for (const { player, opponent } of solution.games) hasPlayed[player] = hasPlayed[opponent] = true;
+  for (const { player } of solution.foreign) hasPlayed[player] = true;
+  const finder = new PlaceFinder(chart, solution, idPlaces);
+  const places = finder.find();
+  const reader = new FactReader(chart, finder, places, hasPlayed);
+  const facts = chart.players.map((_, i) => reader.read(i));
+  const players = playersOf(solved, ids, facts, roundNumbers(solution));
+  const columns = columnsOf(solved, places, idPlaces, roundNumbers(solution));
+  const diagnostics = [
+    ...solved.diagnostics,
+    ...solution.problems.map((problem) => problem.finding()),
+    ...twoReadings(solved),
+    ...howRead(solved),
+    ...otherNumbers(solved),
+    ...places.diagnostics,
+    ...reader.diagnostics,
+    ...checksOf(solved, players, columns),
+    ...leftOver({
+      board: solved.board,
+      solution,
+      players,
+      places,
+      region: solved.region,
+      rests: reader.rests,
+    }),
+    ...(recovered.length > 0
+      ? [
+          finding(
+            "recovered-id",
+            recovered.map(({ cell }) => cell),
+            recovered[0]!.id,
+          ),
+        ]
+      : []),
+  ];
+  const rounds = columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0);
+  const section: Section = {
+    title: chart.title,
+    players,
+    rounds: solution.isSquare ? roundsOfSquare(players.length) : rounds,
+    ratingSystem: places.ratingSystem,
+    foreign: solved.isForeign,
+    ...(typeof choices.match === "boolean" && { match: choices.match }),
+  };
+  return {
+    section,
+    headingRow: chart.headingRow,
+    endRow: players.at(-1)!.end,
+    lines: chart.lines,
+    columns,
+    square: solution.isSquare,
+    diagnostics: withConfirmed(
+      withPlayers(diagnostics, players, columns),
+      chart.sheet.table,
+      section,
+      choices,
+    ).sort(bySeverity),
+  };
+}

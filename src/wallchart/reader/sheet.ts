@@ -1,0 +1,53 @@
+/**
+ * The cells of a sheet with their meanings. Columns without a filled cell are left out, so that a stray cell far to the
+ * right costs nothing: inside the reader a column is known by its place among the filled ones.
+ *
+ * Example: with cells in A, B and XFD, place 2 is column 16383 of the sheet.
+ */
+import type { CellRef, CellValue, Table } from "../types";
+import { lex } from "./lexer";
+import { EMPTY, type Meaning } from "./meanings";
+
+export interface Sheet {
+  readonly table: Table;
+  /** The meanings, rows × filled columns. */
+  readonly rows: readonly (readonly Meaning[])[];
+  /** The column of the sheet at each place. */
+  readonly columns: readonly number[];
+}
+
+const isFilled = (value: CellValue | undefined): boolean =>
+  value !== "" && value !== null && value !== undefined && value !== 0;
+
+function filledColumns(table: Table): number[] {
+  const found: boolean[] = [];
+  for (const row of table)
+    for (let column = 0; column < row.length; column++)
+      if (!found[column] && isFilled(row[column])) found[column] = true;
+  return [...found.keys()].filter((column) => found[column]);
+}
+
+/** @param isTyped whether a numeric 0 was typed, so that it is not an empty cell */
+export function sheetOf(table: Table, isTyped: boolean): Sheet {
+  const columns = filledColumns(table);
+  const empty: readonly Meaning[] = columns.map(() => EMPTY);
+  const rows = table.map((row) =>
+    row.some(isFilled) ? columns.map((column) => lex(row[column], isTyped)) : empty,
+  );
+  return { table, rows, columns };
+}
+
+export const meaningAt = ({ rows }: Sheet, row: number, place: number): Meaning =>
+  rows[row]?.[place] ?? EMPTY;
+
+export const refAt = ({ columns }: Sheet, row: number, place: number): CellRef => ({
+  row,
+  column: columns[place] ?? 0,
+});
+
+/** How many cells of a row are filled. */
+export function filledIn(row: readonly Meaning[]): number {
+  let count = 0;
+  for (const { isEmpty } of row) if (!isEmpty) count++;
+  return count;
+}

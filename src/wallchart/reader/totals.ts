@@ -1,0 +1,119 @@
+/**
+ * The totals of a chart as a constraint. A total is as of a round: it fits with or without the byes that are booked for
+ * rounds in which nobody has played.
+ *
+ * Example: three rounds are played and a half-point bye stands in the fifth: both 2 and 2½ fit.
+ */
+import { finding, worded } from "../diagnostics";
+import { cellName } from "../cells/names";
+import type { ChartDiagnostic } from "../types";
+import { cellAt, meaningOf, slotOf, type Board } from "./board";
+import type { ChartColumn } from "./charts";
+import type { Draft } from "./matching";
+import { scoresOf, type Problem, type Score, type Solution } from "./solution";
+
+/** What a wrong total weighs. */
+const WEIGHT = 0.7;
+/** Without a game, nothing is read. */
+const NO_GAMES = 5;
+const EPSILON = 0.01;
+
+/** The text of a total that does not fit. */
+const addUp = (points: number, heading: string, printed: string): string =>
+  `The results add up to ${points}, but ${heading.slice(0, 20) || "the total"} says ${printed}.`;
+
+function totalFinding(
+  board: Board,
+  column: ChartColumn,
+  players: readonly number[],
+  scores: readonly Score[],
+): ChartDiagnostic {
+  const cells = players.map((player) => cellAt(board.chart, board.chart.players[player]!, slotOf(column)));
+  if (cells.length > 1) return finding("total-differs", cells);
+  const [player, cell] = [players[0]!, cells[0]!];
+  const one = board.chart.players[player]!;
+  const { points } = scores[player]!;
+  const printed = meaningOf(board.chart, one, slotOf(column)).text;
+  const fix = {
+    label: `Make ${cellName(cell)} ${points}`,
+    cells: [{ cell, to: String(points), like: cell }],
+  };
+  const found = worded("total-differs", [cell], addUp(points, column.heading.text, printed));
+  return { ...found, fixes: [fix] };
+}
+
+/** Whether a printed total can be what a player has. */
+function fits(printed: number, { points, ahead }: Score): boolean {
+  return Math.abs(printed - points) < EPSILON || Math.abs(printed - (points - ahead)) < EPSILON;
+}
+
+interface Totals {
+  readonly column: ChartColumn;
+  /** The players whose total does not fit. */
+  readonly wrong: readonly number[];
+  /** Whether hardly any fits, so that they may be totals of something else. */
+  readonly isMost: boolean;
+  readonly count: number;
+}
+
+/** Whether the first round is not round 1, so that totals may have points of earlier rounds. */
+function hasEarlierRounds({ layout }: Draft): boolean {
+  const first = layout.rounds[0]?.map(({ slot }) => slot.column.heading.round ?? 1) ?? [];
+  return Math.min(Infinity, ...first) > 1 && first.length > 0;
+}
+
+/** How the totals of a column fit; null if they are another kind of total, such as 3 points for a win, or none at all. */
+function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): Totals | null {
+  const printed = board.chart.players.map((player) => {
+    const { points, isEmpty, isZero } = meaningOf(board.chart, player, slotOf(column));
+    return isEmpty || isZero ? null : points;
+  });
+  const known = printed.flatMap((value, player) =>
+    value === null ? [] : [{ value, player, score: scores[player]! }],
+  );
+  if (known.length === 0) return null;
+  const wrong = known.filter(({ value, score }) => !fits(value, score));
+  /** Three points for a win and one for a draw, or two and one. */
+  const areOther = (win: number) =>
+    known.some(({ value }) => value > 2) &&
+    known.every(({ value, score: { points, wins } }) => {
+      const draws = (points - wins) * 2;
+      return Math.abs(value - (win * wins + draws)) < EPSILON;
+    });
+  if (wrong.length > 0 && (areOther(3) || areOther(2))) return null;
+  const isMost = wrong.length * 3 > known.length * 2;
+  // Points from before the event, as in a season's total: each player has other ones.
+  const before = known.map(({ value, score }) => value - score.points);
+  if (isMost && before.every((points) => points >= 0) && new Set(before).size > 1) return null;
+  return { column, wrong: wrong.map(({ player }) => player), isMost, count: known.length };
+}
+
+/** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
+export function withTotals(board: Board, draft: Draft): Solution {
+  const { columns, players } = board.chart;
+  const scores = scoresOf(players.length, draft);
+  const all = columns
+    .filter((column) => column.heading.role === "total" && !draft.used.has(column))
+    .flatMap((column) => totalsIn(board, column, scores) ?? [])
+    .sort((a, b) => a.wrong.length - b.wrong.length);
+  const [found] = all;
+  const hasMisfits = draft.problems.some(({ isMisfit }) => isMisfit);
+  const told = hasMisfits || hasEarlierRounds(draft) ? [] : all.filter((one) => one === found || !one.isMost);
+  const problems = told.flatMap(({ column, wrong, isMost }): Problem[] => {
+    const one = (players: readonly number[]): Problem => ({
+      weight: WEIGHT,
+      isMisfit: false,
+      finding: () => totalFinding(board, column, players, scores),
+    });
+    // The same finding in every row of a column is one finding.
+    if (isMost && wrong.length > 2) return [one(wrong)];
+    return wrong.map((player) => one([player]));
+  });
+  const cost = found ? Math.min(found.wrong.length, found.isMost ? 1 : Infinity) * WEIGHT : 0;
+  return {
+    ...draft,
+    cost: draft.cost + cost + (draft.games.length + draft.foreign.length === 0 ? NO_GAMES : 0),
+    problems: [...draft.problems, ...problems],
+    total: found?.column ?? null,
+  };
+}
