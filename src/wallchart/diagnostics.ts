@@ -342,8 +342,9 @@ const FINDINGS = {
   "round-by-cells": [
     "note",
     "The column “{}” is read as a round, because its cells are results.",
-    "",
+    "If it is a round, give it a heading such as Rd 3. If it doesn't count, change it to Not rated.",
     "games",
+    "A round",
   ],
   "rows-not-read": [
     "doubt",
