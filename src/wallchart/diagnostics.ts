@@ -479,18 +479,6 @@ const FINDINGS = {
     "words",
     "Not rated",
   ],
-  "read-down": [
-    "doubt",
-    "These totals are those of the columns. Are the scores meant to be read down?",
-    "Each player's scores belong in the player's row. If they stand in the columns, swap rows and columns.",
-    "meaning",
-  ],
-  "two-points": [
-    "doubt",
-    "Is a 2 in these rounds two games won, or one game for which a win counts 2?",
-    "If it is one game, write 1, ½ and 0 instead of 2, 1 and 0.",
-    "meaning",
-  ],
   "rating-told": [
     "doubt",
     "“{}” may say that a rating is not the one to use.",

@@ -4,7 +4,7 @@
  */
 import { finding } from "../diagnostics";
 import { prefixedSystem } from "../cells/ratings";
-import { asWords } from "../cells/text";
+import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
@@ -172,7 +172,7 @@ function nobodyRated(
   const told = columns.filter(({ role }) => STRENGTH.has(role));
   const ratings = told.find(({ role }) => role === "rating");
   const isTold = ({ row }: SectionPlayer) =>
-    told.some(({ column, line }) => asWords(table[row + line]?.[column]) !== "");
+    told.some(({ column, line }) => !isBlank(table[row + line]?.[column]));
   const isPlayed = players.some(({ results }) => results.length > 0);
   if (!ratings || !isPlayed || players.some(isTold)) return [];
   return [finding("nobody-rated", [{ row: headingRow, column: ratings.column }])];

@@ -272,7 +272,7 @@ export class PlaceFinder {
       );
     const [only, more] = open;
     if (!only || more) return null;
-    this.say("rating-not-read", [only]);
+    this.say(only.column.heading.text === "" ? "rating-by-cells" : "rating-not-read", [only]);
     return { ...only, system: null };
   }
 

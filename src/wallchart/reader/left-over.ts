@@ -327,7 +327,7 @@ class Ledger {
     const { solution, places } = this.left;
     for (const column of this.chart.columns) {
       const { text, role, isChosen } = column.heading;
-      if (!places.used.has(column) && role !== "total") continue;
+      if (!places.used.has(column) && role !== "total" && role !== "running") continue;
       if (!isChosen && /\s/.test(text) && denies(text))
         this.ask("words-not-read", [this.headingRef(column)], text);
       else if (

@@ -65,9 +65,11 @@ function hasEarlierRounds({ layout }: Draft): boolean {
 /** How the totals of a column fit; null if they are another kind of total, such as 3 points for a win, or none at all. */
 function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): Totals | null {
   const printed = board.chart.players.map((player) => {
-    const { points, isEmpty, isZero } = meaningOf(board.chart, player, slotOf(column));
-    return isEmpty || isZero ? null : points;
+    const { points, isEmpty } = meaningOf(board.chart, player, slotOf(column));
+    return isEmpty ? null : points;
   });
+  // Zeros alone are totals that are not worked out yet.
+  if (printed.every((value) => !value)) return null;
   const known = printed.flatMap((value, player) =>
     value === null ? [] : [{ value, player, score: scores[player]! }],
   );
