@@ -21,6 +21,7 @@ import { isSure } from "./meanings";
 import { recovered } from "./recovery";
 import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
+import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
 
 /** The result of reading a table without a wallchart. */
@@ -132,7 +133,12 @@ class Reader {
       const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
-    return { ...NO_READING, diagnostics: [finding("no-rounds", [cell])] };
+    const diagnostics = [finding("no-rounds", [cell])];
+    // Players under headings are shown with their facts: a list of players is a wallchart to be.
+    const list = solved.find(({ chart }) => chart.names.some(({ heading }) => heading.role !== null));
+    if (!list) return { ...NO_READING, diagnostics };
+    const reading = readSection({ ...list, best: withoutRounds(list.chart) }, this.options);
+    return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
   }
 
   /** Charts that could not be read. Those with what looks like games are asked about. */
@@ -153,13 +159,21 @@ class Reader {
 }
 
 /** Whether the solution is more than chance. */
-function isSolved({ best }: Solved): boolean {
+function isSolved({ chart, best }: Solved): boolean {
   if (!best) return false;
   const played = best.games.length + best.foreign.length;
-  if (played + best.absences.length === 0) return false;
-  if (played === 0 && (best.problems.some(({ isMisfit }) => isMisfit) || best.cost >= 6)) return false;
+  if (played === 0) return isBeforeGames(chart, best);
   const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);
   return misfits <= Math.max(10, played);
+}
+
+/** Whether names and rounds stand under their headings, where nobody has played yet. */
+function isBeforeGames({ names }: Chart, { used, absences, problems, cost }: Solution): boolean {
+  if (problems.some(({ isMisfit }) => isMisfit)) return false;
+  const areHeaded =
+    names.every(({ heading }) => heading.role !== null) &&
+    [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent");
+  return areHeaded || (absences.length > 0 && cost < 6);
 }
 
 /** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */

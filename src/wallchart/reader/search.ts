@@ -5,7 +5,7 @@
  * Example: `12-1` may be a win against number 12, or a loss against number 1 with 12 for something else: only one of them
  * gives games that both players have.
  */
-import { Board, meaningOf, slotOf, type Budget } from "./board";
+import { Board, meaningOf, type Budget } from "./board";
 import type { Chart, ChartColumn, NumberColumn } from "./charts";
 import type { ChartDiagnostic } from "../types";
 import type { ChartStyle } from "./entries";
@@ -13,7 +13,7 @@ import type { Ids } from "./ids";
 import { costOfLeaving, layoutsOf, regionOf, regionsOf, type Layout } from "./layouts";
 import { Match } from "./matching";
 import { isSure } from "./meanings";
-import { signatureOf, type Solution } from "./solution";
+import { numbersBy, signatureOf, type Solution } from "./solution";
 import { squaresOf } from "./square";
 import { withTotals } from "./totals";
 
@@ -101,12 +101,6 @@ const hasDigits = (board: Board, { rounds }: Layout): boolean =>
         meaningOf(board.chart, player, slot).games.some(({ style }) => style === "12w1"),
       ),
     );
-
-function numbersBy(chart: Chart, { column }: NumberColumn): number[] {
-  const { players } = chart;
-  if (column === null) return players.map(({ number }, i) => number ?? i + 1);
-  return players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0);
-}
 
 class Search {
   readonly solutions: Solution[] = [];
