@@ -9,7 +9,14 @@
 import { flag, known, list, oneOf, or, shape, text, whole, yes } from "./stored";
 import { isNotationName } from "./cells/notation";
 import type { HeadingMeaning } from "./layout/headings";
-import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type FindTyped, type NotationName } from "./types";
+import {
+  COLUMN_ROLES,
+  type ChartDiagnostic,
+  type Column,
+  type ColumnRole,
+  type FindTyped,
+  type NotationName,
+} from "./types";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
   /** Which section of the sheet it is about, from 0; all sections if left out. */

@@ -8,14 +8,7 @@
 import { isEstablished } from "../../ratings/uschess/effective-games";
 import { recordOf } from "../../ratings/uschess/floors";
 import type { Source } from "../../ratings/uschess/sources";
-import {
-  isAdultWord,
-  parseAge,
-  parseHistory,
-  parseYesNo,
-  yearAlone,
-  type Fact,
-} from "../cells/facts";
+import { isAdultWord, parseAge, parseHistory, parseYesNo, yearAlone, type Fact } from "../cells/facts";
 import { parseDate } from "../cells/dates";
 import { isValidRating } from "../cells/ratings";
 import { finding, type ChartCode } from "../diagnostics";
