@@ -197,7 +197,8 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   const { chart, best } = solved;
   const solution = best!;
   const { ids, places: idPlaces, recovered } = solved.ids;
-  const hasPlayed = chart.players.map(() => false);
+  // Before anyone has played, as in a list of players, each fact is needed.
+  const hasPlayed = chart.players.map(() => solution.games.length + solution.foreign.length === 0);
   for (const { player, opponent } of solution.games) hasPlayed[player] = hasPlayed[opponent] = true;
   for (const { player } of solution.foreign) hasPlayed[player] = true;
   const finder = new PlaceFinder(chart, solution, idPlaces);
