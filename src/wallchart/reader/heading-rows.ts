@@ -59,6 +59,11 @@ function count(tally: Tally, cell: Meaning): void {
   }
   if (games.some(({ name }) => name === "")) return;
   const { role, odd } = headingOf(text);
+  // `Unrated` stands where others have a rating.
+  if (rating && role === null) {
+    tally.high++;
+    return;
+  }
   if ((code && role === "other") || (games.length > 0 && odd.length > 0)) return;
   if (role && odd.length === 0) tally.strong++;
   else if (role && odd.length === 1) tally.strong += 0.5;

@@ -159,12 +159,21 @@ class Ledger {
     if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
     const { role, text, odd } = heading;
     if (role === "ignored" || role === "output") return;
+    if (text === "" && this.repeats(cells)) return;
     if (this.looksLikeResults(column, line, cells)) return;
     const isKnown = role !== null && role !== "notes" && odd.length === 0;
     if (this.saysMore(column, cells, isKnown)) return;
     if (isKnown && !/^(?:games|rating|start|age|birthDate)$/.test(role)) return;
     if (role !== "notes" && this.looksLikeFact(text, cells)) return;
     this.list(cells);
+  }
+
+  /** Whether all cells only say again who the players are, or what their ratings are. */
+  private repeats(cells: readonly Cell[]): boolean {
+    return cells.every(({ meaning: { text, whole }, player }) => {
+      const { name, id, rating } = this.left.players[player]!;
+      return text === name || text === id || (rating !== null && whole === Math.round(rating));
+    });
   }
 
   private looksLikeResults(column: ChartColumn, line: number, cells: readonly Cell[]): boolean {
@@ -479,8 +488,9 @@ const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolea
 
 const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
 
-const mayBeRating = ({ rating, text, id }: Meaning): boolean =>
+const mayBeRating = ({ rating, text, id, date }: Meaning): boolean =>
   rating?.rating != null &&
+  date === null &&
   rating.rating >= 100 &&
   rating.rating < 3200 &&
   /^P?\d{3,4}/i.test(text) &&

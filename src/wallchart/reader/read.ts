@@ -86,7 +86,7 @@ class Reader {
   read(): Reading[] {
     const charts = chartsOf(this.sheet, this.options.choices ?? {});
     const solved = this.joined(charts);
-    const used = solved.filter((one) => isSolved(one) && one.chart.names.length > 0);
+    const used = solved.filter((one) => isSolved(one) && hasPlayers(one));
     if (used.length === 0) return [this.nothing(charts, solved)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
@@ -128,14 +128,16 @@ class Reader {
     }
     const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
     // Results that do not fit are shown with what is wrong, if they are results for sure.
-    const sure = solved.find((one) => one.best !== null && one.chart.names.length > 0 && hasResults(one));
+    const sure = solved.find((one) => one.best !== null && hasPlayers(one) && hasResults(one));
     if (sure) {
       const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
     const diagnostics = [finding("no-rounds", [cell])];
     // Players under headings are shown with their facts: a list of players is a wallchart to be.
-    const list = solved.find(({ chart }) => chart.names.some(({ heading }) => heading.role !== null));
+    const list = solved.find(
+      (one) => hasPlayers(one) && one.chart.names.some(({ heading }) => heading.role !== null),
+    );
     if (!list) return { ...NO_READING, diagnostics };
     const reading = readSection({ ...list, best: withoutRounds(list.chart) }, this.options);
     return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
@@ -175,6 +177,10 @@ function isBeforeGames({ names }: Chart, { used, absences, problems, cost }: Sol
     [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent");
   return areHeaded || (absences.length > 0 && cost < 6);
 }
+
+/** Whether a chart has its players' names, and not only those of their opponents. */
+const hasPlayers = ({ chart: { names } }: Solved): boolean =>
+  names.length > 0 && names.every(({ heading }) => heading.role !== "opponent");
 
 /** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */
 function hasResults({ chart, best }: Solved): boolean {

@@ -71,6 +71,8 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
 interface Scores {
   readonly values: (number | null)[];
   readonly cells: CellRef[];
+  /** Those of the cells that are filled. */
+  readonly told: CellRef[];
   color: Color;
   /** Whether the cell has a result that is not rated. */
   isAbsent: boolean;
@@ -111,7 +113,8 @@ class Square {
   private scoresOf(player: number, opponent: number): Scores {
     const key = player * this.count + opponent;
     let found = this.scores.get(key);
-    if (!found) this.scores.set(key, (found = { values: [], cells: [], color: null, isAbsent: false }));
+    if (!found)
+      this.scores.set(key, (found = { values: [], cells: [], told: [], color: null, isAbsent: false }));
     return found;
   }
 
@@ -171,6 +174,7 @@ class Square {
     }
     const own = this.scoresOf(player, opponent);
     own.cells.push(ref);
+    if (!cell.isEmpty) own.told.push(ref);
     if (cell.isZero && cell.isEmpty) own.values.push(null);
     else if (areSigns && cell.text === "-") own.values.push(0);
     else if (cell.score && (areSigns || cell.text !== "+")) {
@@ -195,7 +199,7 @@ class Square {
     const isMatch = this.across.players[0] === MATCH;
     const play = (score: number, sides: 1 | 2, k: number) => {
       const round = isMatch ? k + 1 : roundOf(player, opponent, this.count) + k * this.count;
-      const cells = [...mine.cells, ...theirs.cells];
+      const cells = [...mine.told, ...theirs.told];
       this.games.push({
         player,
         opponent,
