@@ -193,8 +193,8 @@ export function headingsOf({ rows, columns }: Sheet, { headings }: Block): reado
 /** The headings with those of our own earlier output marked. */
 function withOutput(headings: readonly Heading[]): readonly Heading[] {
   const own = outputColumns(headings.map(({ text }) => text));
-  if (!own) return headings;
+  if (own.size === 0) return headings;
   return headings.map((heading, place) =>
-    place >= own.first && place <= own.last ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
+    own.has(place) ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
   );
 }
