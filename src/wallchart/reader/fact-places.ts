@@ -169,11 +169,12 @@ export class PlaceFinder {
       return system ? [{ ...place, system }] : [];
     });
     const hasStart = [
+      ...(ratings.rating ? [ratings.rating] : []),
       ...ratings.starts,
       ...ratings.sources,
       ...[facts.birthDate, facts.age, facts.adult].filter((place) => place !== undefined),
     ].some((place) => this.filled(place).length > 0);
-    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
+    if (!hasStart && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
       else
         this.diagnostics.push(
@@ -303,6 +304,8 @@ export class PlaceFinder {
     for (const other of rivals) {
       const differ = this.players.some((player) => {
         const [mine, theirs] = [this.ratingAt(player, rating), this.ratingAt(player, other)];
+        // A blank rating beside one of the same system is that one.
+        if (other.system !== null && this.at(player, rating).isEmpty) return false;
         return theirs?.rating != null && Math.round(mine?.rating ?? -1) !== Math.round(theirs.rating);
       });
       const isOdd = other.column.heading.odd.length > 0 && odd.length === 0;

@@ -77,11 +77,26 @@ class Ledger {
   private readonly listed: { readonly ref: CellRef; readonly text: string }[] = [];
   private readonly scores: readonly Score[];
   private readonly numbers: ReadonlySet<number>;
+  private readonly shown: ReadonlySet<ChartColumn>;
 
   constructor(private readonly left: LeftOver) {
     this.chart = left.board.chart;
     this.scores = scoresOf(left.players.length, left.solution);
+    this.shown = this.findShown();
     this.numbers = new Set(left.solution.numbers.filter((number) => number > 0));
+  }
+
+  /** The columns of what our charts on the sheet show: a list of players without headings, right of our output. */
+  private findShown(): ReadonlySet<ChartColumn> {
+    const { columns } = this.chart;
+    const output = columns.map(({ heading }) => heading.role).lastIndexOf("output");
+    const open = output < 0 ? [] : columns.slice(output + 1).filter(({ heading }) => heading.text === "");
+    const names = new Set(this.left.players.map(({ name }) => name));
+    const first = open.findIndex((column) => {
+      const cells = this.cellsIn(column, 0);
+      return cells.length > 0 && cells.every(({ meaning }) => names.has(meaning.text));
+    });
+    return new Set(first < 0 ? [] : open.slice(first));
   }
 
   private ask(
@@ -159,21 +174,13 @@ class Ledger {
     if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
     const { role, text, odd } = heading;
     if (role === "ignored" || role === "output") return;
-    if (text === "" && this.repeats(cells)) return;
+    if (this.shown.has(column)) return;
     if (this.looksLikeResults(column, line, cells)) return;
     const isKnown = role !== null && role !== "notes" && odd.length === 0;
     if (this.saysMore(column, cells, isKnown)) return;
     if (isKnown && !/^(?:games|rating|start|age|birthDate)$/.test(role)) return;
     if (role !== "notes" && this.looksLikeFact(text, cells)) return;
     this.list(cells);
-  }
-
-  /** Whether all cells only say again who the players are, or what their ratings are. */
-  private repeats(cells: readonly Cell[]): boolean {
-    return cells.every(({ meaning: { text, whole }, player }) => {
-      const { name, id, rating } = this.left.players[player]!;
-      return text === name || text === id || (rating !== null && whole === Math.round(rating));
-    });
   }
 
   private looksLikeResults(column: ChartColumn, line: number, cells: readonly Cell[]): boolean {
@@ -368,7 +375,8 @@ class Ledger {
       ),
     );
     const rows = new Set(chart.loose);
-    for (let row = chart.top; row < chart.headingRow; row++) rows.add(row);
+    for (let row = chart.top; row < chart.headingRow; row++)
+      if (!chart.headingRows.includes(row)) rows.add(row);
     for (let row = last.row + chart.lines; row < chart.end; row++) rows.add(row);
     for (const row of [...rows].sort((a, b) => a - b)) if (!own.has(row)) this.row(row);
   }

@@ -372,8 +372,8 @@ export class Match {
       if (isPaired) here.kind = "empty";
       return this.play(player, round, claim, [round], isPaired ? cells : [], 1);
     }
-    // What can't be read is told already.
-    if (here.slip) this.cost += 4;
+    // What can't be read, or names its own player, is told already.
+    if (here.slip || here.claims.some((other) => other.opponent === opponent)) this.cost += 4;
     else this.contradiction(4, player, round, opponent);
     this.play(player, round, claim, [round], [], 1);
   }
@@ -443,6 +443,17 @@ export class Match {
     }
   }
 
+  /** Whether everyone who has played has met everyone: then they meet again. */
+  private haveAllMet(): boolean {
+    const played = new Set(this.games.flatMap(({ player, opponent }) => [player, opponent]));
+    const pairs = new Set(
+      this.games.map(
+        ({ player, opponent }) => Math.min(player, opponent) * this.count + Math.max(player, opponent),
+      ),
+    );
+    return pairs.size * 2 === played.size * (played.size - 1);
+  }
+
   /** Two rounds with the same games, where others differ. */
   private roundsAlike(): void {
     /** Of each player in each round: the opponent, and the score. */
@@ -460,7 +471,7 @@ export class Match {
       Array.prototype.every.call(lists[a]!, (value: number, player: number) => value === lists[b]![player]);
     const firstWith = (round: number) => opponents.findIndex((_, other) => isSame(opponents, other, round));
     const different = new Set(opponents.map((_, round) => firstWith(round))).size;
-    if (different < 2 || this.rounds.length - different >= different) return;
+    if (different < 2 || this.rounds.length - different >= different || this.haveAllMet()) return;
     opponents.forEach((_, round) => {
       const first = opponents.findIndex(
         (__, other) => other < round && isSame(opponents, other, round) && isSame(scores, other, round),

@@ -47,6 +47,8 @@ const MANY_CELLS = 400;
 
 const STYLE_COST = 0.2;
 const NAMES_COST = 0.3;
+/** A way of writing with no game that both players have: as unlikely as no game at all. */
+const UNPROVEN_COST = 5;
 /** `12w+` beside `12w1`. */
 const ODD_COST = 3;
 
@@ -153,7 +155,10 @@ class Search {
         });
         if (!match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
-        if (draft) this.keep(withTotals(board, draft));
+        if (!draft) continue;
+        const isProven =
+          style === "W12" || style === this.style || draft.games.some(({ sides }) => sides === 2);
+        this.keep(withTotals(board, { ...draft, cost: draft.cost + (isProven ? 0 : UNPROVEN_COST) }));
       }
   }
 }

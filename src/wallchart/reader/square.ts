@@ -86,8 +86,10 @@ class Square {
   private readonly games: Game[] = [];
   private readonly absences: Absence[] = [];
   private readonly problems: Problem[] = [];
-  /** Cells with a 0 that face another one, or an empty cell. */
+  /** Cells with a 0 that may be empty cells, and face each other. */
   private readonly open: CellRef[] = [];
+  /** Cells with a typed 0 that face each other. */
+  private readonly lost: CellRef[] = [];
   private cost: number;
   private readonly count: number;
   /** The text that all cells of the diagonal have; "" if they differ. */
@@ -132,10 +134,9 @@ class Square {
     cells.forEach((list, k) => list.forEach((cell, player) => this.readCell(cell, player, k, areSigns)));
     for (let player = 0; player < this.count; player++)
       for (let opponent = player + 1; opponent < this.count; opponent++) this.settle(player, opponent);
-    // A 0 that may be an empty cell, where nearly all others met.
-    const most = (this.count * (this.count - 1)) / 2;
-    if (this.open.length > 0 && this.games.length * 2 > most)
-      this.add(0.5, () => finding("lost-by-both", this.open), false);
+    if (this.open.length > 0)
+      this.add(0, () => finding("zeros-in-square", this.open, this.open.length / 2), false);
+    if (this.lost.length > 0) this.add(0.5, () => finding("lost-by-both", this.lost), false);
     const isMatch = this.across.players[0] === MATCH;
     const rounds = isMatch ? this.columns.length : this.count - 1 + (this.count % 2);
     return {
@@ -215,7 +216,8 @@ class Square {
     const isTurned = count > 1 && a.length === b.length && Math.abs(points(a) + points(b) - count) < 0.01;
     for (let k = 0; k < count; k++) {
       const [x, y] = [a[k], b[k]];
-      if (x != null && y != null) {
+      if (count === 1 && x === 0 && y === 0) this.lost.push(...mine.cells, ...theirs.cells);
+      else if (x != null && y != null) {
         if (Math.abs(x + y - 1) > 0.01 && !isTurned)
           this.add(4, () => clash(this.people(), this.side(player, opponent), this.side(opponent, player)));
         play(x, Math.abs(x + y - 1) > 0.01 && !isTurned ? 1 : 2, k);

@@ -14,7 +14,7 @@ import { scoresOf, type Problem, type Score, type Solution } from "./solution";
 
 /** What a wrong total weighs. */
 const WEIGHT = 0.7;
-/** Without a game, or with none that both players have where the way of writing is not sure, nothing is read. */
+/** Without a game, nothing is read. */
 const NO_GAMES = 5;
 const EPSILON = 0.01;
 
@@ -110,11 +110,9 @@ export function withTotals(board: Board, draft: Draft): Solution {
     return wrong.map((player) => one([player]));
   });
   const cost = found ? Math.min(found.wrong.length, found.isMost ? 1 : Infinity) * WEIGHT : 0;
-  const isBorneOut =
-    draft.foreign.length > 0 || draft.games.some(({ sides }) => sides === 2 || draft.style === "W12");
   return {
     ...draft,
-    cost: draft.cost + cost + (isBorneOut ? 0 : NO_GAMES),
+    cost: draft.cost + cost + (draft.games.length + draft.foreign.length === 0 ? NO_GAMES : 0),
     problems: [...draft.problems, ...problems],
     total: found?.column ?? null,
   };
