@@ -222,7 +222,10 @@ class Square {
           this.add(4, () => clash(this.people(), this.side(player, opponent), this.side(opponent, player)));
         play(x, Math.abs(x + y - 1) > 0.01 && !isTurned ? 1 : 2, k);
       } else if (x == null && y == null) {
-        if (x === null || y === null) this.open.push(...mine.cells, ...theirs.cells);
+        // Where the other cell is empty, nobody made this one a 0 by being empty.
+        if (x === null && y === null) this.open.push(...mine.cells, ...theirs.cells);
+        else if (x === null) play(0, 1, k);
+        else if (y === null) play(1, 1, k);
       } else if ((x === null && y === 1) || (y === null && x === 1)) play(x ?? 0, 2, k);
       else {
         this.cost += 0.5;
