@@ -294,7 +294,9 @@ export function outputColumns(headings: readonly string[]): ReadonlySet<number> 
     const isFirst =
       (word === "post" && (next === "change" || next === "exact")) ||
       (word === "change" && next === "gamesafter");
-    if (isFirst || (found.has(i - 1) && OUTPUT_WORDS.has(word))) found.add(i);
+    // Our notes beside ratings in a column of the TD's.
+    const isNote = word === "note" && /^(?:post|change|gamesafter)$/.test(words[i - 1] ?? "");
+    if (isFirst || isNote || (found.has(i - 1) && OUTPUT_WORDS.has(word))) found.add(i);
   }
   return found;
 }

@@ -40,6 +40,10 @@ export interface FactPlaces {
   readonly used: ReadonlySet<ChartColumn>;
 }
 
+const oddIn = ({ column }: FactPlace): number => (column.heading.odd.length > 0 ? 1 : 0);
+/** From this rank on, a heading names a rating, but does not say that it is the one before the event. */
+const ALONE = 4;
+
 const LOWEST = 100;
 const HIGHEST = 3500;
 /** Above this many games, a second number in a rating's cell is not games. */
@@ -239,15 +243,18 @@ export class PlaceFinder {
     const isPlain = (place: (typeof places)[number]) => !place.isStart && place.system === null;
     const plain = places
       .filter((place) => isPlain(place) && this.hasValues(place))
-      .sort((a, b) => a.rank - b.rank || a.column.place - b.column.place);
+      .sort((a, b) => oddIn(a) - oddIn(b) || a.rank - b.rank || a.column.place - b.column.place);
     const starts = places.filter((place) => place.isStart && this.hasValues(place));
     let sources = places.filter((place) => !place.isStart && place.system !== null);
     let rating: RatingPlace | null =
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
     // A start of everybody, without other ratings, is the rating.
-    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length)
+    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length) {
       rating = starts.shift()!;
+      if (!rating.column.heading.isChosen && !rating.column.heading.hints.has("rating"))
+        this.say("rating-not-read", [rating]);
+    }
     if (!rating) {
       const own = sources.find(
         (place) => place.system !== "FIDE" && place.system !== "CFC" && this.hasValues(place),
@@ -260,7 +267,8 @@ export class PlaceFinder {
     }
     rating ??= places.find(isPlain) ?? null;
     rating ??= this.ratingByCells();
-    for (const { column } of places) this.used.add(column);
+    for (const { column } of places)
+      if (!plain.some((place) => place.column === column)) this.used.add(column);
     if (rating) {
       this.used.add(rating.column);
       this.askAboutRatings(rating, ratingSystem, plain, sources);
@@ -283,7 +291,7 @@ export class PlaceFinder {
       );
     const [only, more] = open;
     if (!only || more) return null;
-    this.say("rating-not-read", [only]);
+    this.say(only.column.heading.text === "" ? "rating-by-cells" : "rating-not-read", [only]);
     return { ...only, system: null };
   }
 
@@ -298,7 +306,7 @@ export class PlaceFinder {
     if (odd.length > 0 && heading.role === "rating") this.say("rating-not-read", [rating]);
     const rivals = [
       ...plain.filter((place) => place.column !== rating.column),
-      ...(ratingSystem === null ? sources.filter(({ system }) => system === "OTBR") : []),
+      ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
     ];
     const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
     for (const other of rivals) {
@@ -308,9 +316,12 @@ export class PlaceFinder {
         if (other.system !== null && this.at(player, rating).isEmpty) return false;
         return theirs?.rating != null && Math.round(mine?.rating ?? -1) !== Math.round(theirs.rating);
       });
-      const isOdd = other.column.heading.odd.length > 0 && odd.length === 0;
+      // What is not asked about is left to be listed.
+      const isOdd = oddIn(other) > 0 && odd.length === 0 && rankOf(rating) < ALONE;
       const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
-      if (differ && !isOdd && !isSure) this.say("two-ratings", [rating, other]);
+      if (differ && isOdd) continue;
+      this.used.add(other.column);
+      if (differ && !isSure) this.say("two-ratings", [rating, other]);
     }
     this.askAboutSecond(rating);
   }
