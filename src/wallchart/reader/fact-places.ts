@@ -173,12 +173,11 @@ export class PlaceFinder {
       return system ? [{ ...place, system }] : [];
     });
     const hasStart = [
-      ...(ratings.rating ? [ratings.rating] : []),
       ...ratings.starts,
       ...ratings.sources,
       ...[facts.birthDate, facts.age, facts.adult].filter((place) => place !== undefined),
     ].some((place) => this.filled(place).length > 0);
-    if (!hasStart && this.solution.games.length > 0) {
+    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
       else
         this.diagnostics.push(
