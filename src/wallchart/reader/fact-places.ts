@@ -7,6 +7,7 @@
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
 import { finding } from "../diagnostics";
+import { isForOtherSystem, isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../types";
 import { meaningOf, slotOf } from "./board";
 import type { Chart, ChartColumn } from "./charts";
@@ -177,7 +178,9 @@ export class PlaceFinder {
       ...ratings.sources,
       ...[facts.birthDate, facts.age, facts.adult].filter((place) => place !== undefined),
     ].some((place) => this.filled(place).length > 0);
-    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
+    const others = ratings.rating || this.solution.games.length === 0 ? [] : this.ofOtherSystems();
+    for (const place of others) this.say("rating-not-read", [place]);
+    if (!ratings.rating && !hasStart && others.length === 0 && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
       else
         this.diagnostics.push(
@@ -186,6 +189,14 @@ export class PlaceFinder {
     }
     const { diagnostics, used } = this;
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
+  }
+
+  /** Ratings by a system that US Chess never starts from. */
+  private ofOtherSystems(): FactPlace[] {
+    return this.chart.columns
+      .filter(({ heading: { text, isChosen } }) => !isChosen && isForOtherSystem(text))
+      .map((column): FactPlace => ({ column, line: 0 }))
+      .filter((place) => this.share(place, isRating) > 0.5);
   }
 
   /** Places with ratings: columns by their heading, and lines of the player whose cells say so. */
@@ -307,6 +318,7 @@ export class PlaceFinder {
       ...plain.filter((place) => place.column !== rating.column),
       ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
     ];
+    const isOfElo = ({ column }: FactPlace) => isHeadedFor("Elo", column.heading.text);
     const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
     for (const other of rivals) {
       const differ = this.players.some((player) => {
@@ -318,7 +330,9 @@ export class PlaceFinder {
       // What is not asked about is left to be listed.
       const isOdd = oddIn(other) > 0 && odd.length === 0 && rankOf(rating) < ALONE;
       const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
-      if (differ && isOdd) continue;
+      // Elo beside the ratings is of the system of that name.
+      const isOther = isOfElo(other) && !isOfElo(rating);
+      if (differ && (isOdd || isOther)) continue;
       this.used.add(other.column);
       if (differ && !isSure) this.say("two-ratings", [rating, other]);
     }

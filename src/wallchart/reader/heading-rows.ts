@@ -7,7 +7,7 @@
 import { outputColumns } from "../layout/headings";
 import { isSure, type Meaning } from "./meanings";
 import { filledIn, type Sheet } from "./sheet";
-import { headingOf, NO_HEADING, type Heading } from "./words";
+import { headingOf, NO_HEADING, type Heading, type Role } from "./words";
 
 export interface Block {
   /** The rows of headings; none for a sheet without any. */
@@ -90,8 +90,18 @@ function goesOn(above: readonly Meaning[] | undefined, row: readonly Meaning[]):
   return lead >= 0 && row[lead]!.whole !== null && above !== undefined && above[lead]!.whole !== null;
 }
 
+/** Whether a row has a number and a name under the headings of these, as a player's does. */
+function isPlayers(row: readonly Meaning[], headings: readonly Meaning[]): boolean {
+  const isUnder = (role: Role, fits: (cell: Meaning) => boolean) =>
+    row.some((cell, place) => fits(cell) && headingOf(headings[place]!.text).role === role);
+  return (
+    isUnder("number", ({ whole }) => whole !== null) && isUnder("name", ({ text }) => /\p{L}/u.test(text))
+  );
+}
+
 /** Whether a row below headings belongs to them: more headings, or the numbers of the rounds. */
-function isLower(row: readonly Meaning[], score: number): boolean {
+function isLower(row: readonly Meaning[], score: number, headings: readonly Meaning[]): boolean {
+  if (isPlayers(row, headings)) return false;
   if (score > 0 && !row.some(({ whole }) => whole !== null && whole >= 100)) return true;
   const filled = row.filter(({ isEmpty }) => !isEmpty);
   if (filled.length === 0 || filled.some(isResult)) return false;
@@ -131,7 +141,7 @@ export function blocksOf({ rows }: Sheet): Block[] {
     const score = scoreOf(row);
     if (score === 0 || (isNext && score < 3)) continue;
     const headings = [row];
-    while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1)))
+    while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1), cells))
       headings.push(++row);
     if (isUpper(rows[headings[0]! - 1])) headings.unshift(headings[0]! - 1);
     found.push({ headings, first: headings.at(-1)! + 1 });
