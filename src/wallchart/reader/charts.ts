@@ -328,7 +328,7 @@ interface Group {
 }
 
 function titleIn({ rows }: Sheet, from: number, to: number): string {
-  for (let row = to - 1; row >= from; row--) {
+  for (let row = from; row < to; row++) {
     const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
     if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
   }
