@@ -158,7 +158,7 @@ class Search {
           numberColumn,
           cost: cost + layout.cost + extra,
         });
-        if (!match.fitsSample()) continue;
+        if (this.best && !match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
         if (draft) this.keep(withTotals(board, draft));
       }
