@@ -7,6 +7,7 @@
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
 import { finding } from "../diagnostics";
+import { isForOtherSystem, isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../types";
 import { meaningOf, slotOf } from "./board";
 import type { Chart, ChartColumn } from "./charts";
@@ -131,10 +132,26 @@ export class PlaceFinder {
     return cells.length > 0 ? cells.filter(fits).length / cells.length : 0;
   }
 
+  /**
+   * Whether cells can have what their heading says: more than this share of them, or all but one under a heading that says
+   * nothing else. An empty column is for what its heading says.
+   */
+  private suits(place: FactPlace, fits: (cell: Meaning) => boolean, share: number): boolean {
+    const { isChosen, odd } = place.column.heading;
+    const cells = this.filled(place);
+    const count = cells.filter(fits).length;
+    return isChosen || count > cells.length * share || (odd.length === 0 && cells.length - count <= 1);
+  }
+
   private free(role: Role): FactPlace[] {
     return this.chart.columns
       .filter((column) => column.heading.role === role && !this.used.has(column))
       .map((column) => ({ column, line: 0 }));
+  }
+
+  /** The first place with a filled cell, else the first one. */
+  private firstWith(places: readonly FactPlace[]): FactPlace | undefined {
+    return places.find((place) => this.filled(place).length > 0) ?? places[0];
   }
 
   find(): FactPlaces {
@@ -142,24 +159,28 @@ export class PlaceFinder {
     const { games, sourceGames } = this.findGames(ratings.rating, ratings.ratingSystem);
     const facts: Partial<Record<Role, FactPlace>> = {};
     for (const [role, fits, share] of CELLS) {
-      const place = this.free(role).find(
-        (one) => one.column.heading.isChosen || this.share(one, fits) > share,
-      );
+      const place = this.firstWith(this.free(role).filter((one) => this.suits(one, fits, share)));
       if (!place) continue;
       facts[role] = place;
       this.used.add(place.column);
     }
     this.findRecord(facts);
-    const post = this.free("post").find((place) => this.share(place, isRating) > 0.4) ?? null;
+    const post =
+      this.firstWith(this.free("post").filter((place) => this.suits(place, isRating, 0.4))) ?? null;
     if (post) this.used.add(post.column);
     const sourceDates = this.free("date").flatMap((place): RatingPlace[] => {
       const { system } = place.column.heading;
       this.used.add(place.column);
       return system ? [{ ...place, system }] : [];
     });
-    const hasStart =
-      ratings.starts.length + ratings.sources.length > 0 || facts.birthDate || facts.age || facts.adult;
-    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
+    const hasStart = [
+      ...ratings.starts,
+      ...ratings.sources,
+      ...[facts.birthDate, facts.age, facts.adult].filter((place) => place !== undefined),
+    ].some((place) => this.filled(place).length > 0);
+    const others = ratings.rating || this.solution.games.length === 0 ? [] : this.ofOtherSystems();
+    for (const place of others) this.say("rating-not-read", [place]);
+    if (!ratings.rating && !hasStart && others.length === 0 && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
       else
         this.diagnostics.push(
@@ -170,15 +191,21 @@ export class PlaceFinder {
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
   }
 
+  /** Ratings by a system that US Chess never starts from. */
+  private ofOtherSystems(): FactPlace[] {
+    return this.chart.columns
+      .filter(({ heading: { text, isChosen } }) => !isChosen && isForOtherSystem(text))
+      .map((column): FactPlace => ({ column, line: 0 }))
+      .filter((place) => this.share(place, isRating) > 0.5);
+  }
+
   /** Places with ratings: columns by their heading, and lines of the player whose cells say so. */
   private ratingPlaces(): (RatingPlace & { readonly rank: number; readonly isStart: boolean })[] {
     const { columns, lines, names } = this.chart;
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter(
-          (place) => place.column.heading.isChosen || this.share(place, isRating) >= 0.5 || isOpen(place),
-        )
+        .filter((place) => this.suits(place, isRating, 0.49))
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -228,7 +255,7 @@ export class PlaceFinder {
       .filter((place) => isPlain(place) && this.hasValues(place))
       .sort((a, b) => oddIn(a) - oddIn(b) || a.rank - b.rank || a.column.place - b.column.place);
     const starts = places.filter((place) => place.isStart && this.hasValues(place));
-    let sources = places.filter((place) => !place.isStart && place.system !== null && this.hasValues(place));
+    let sources = places.filter((place) => !place.isStart && place.system !== null);
     let rating: RatingPlace | null =
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
@@ -239,7 +266,9 @@ export class PlaceFinder {
         this.say("rating-not-read", [rating]);
     }
     if (!rating) {
-      const own = sources.find(({ system }) => system !== "FIDE" && system !== "CFC");
+      const own = sources.find(
+        (place) => place.system !== "FIDE" && place.system !== "CFC" && this.hasValues(place),
+      );
       if (own) {
         rating = { ...own, system: null };
         ratingSystem = own.system as System;
@@ -289,16 +318,21 @@ export class PlaceFinder {
       ...plain.filter((place) => place.column !== rating.column),
       ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
     ];
+    const isOfElo = ({ column }: FactPlace) => isHeadedFor("Elo", column.heading.text);
     const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
     for (const other of rivals) {
       const differ = this.players.some((player) => {
         const [mine, theirs] = [this.ratingAt(player, rating), this.ratingAt(player, other)];
+        // A blank rating beside one of the same system is that one.
+        if (other.system !== null && this.at(player, rating).isEmpty) return false;
         return theirs?.rating != null && Math.round(mine?.rating ?? -1) !== Math.round(theirs.rating);
       });
       // What is not asked about is left to be listed.
       const isOdd = oddIn(other) > 0 && odd.length === 0 && rankOf(rating) < ALONE;
       const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
-      if (differ && isOdd) continue;
+      // Elo beside the ratings is of the system of that name.
+      const isOther = isOfElo(other) && !isOfElo(rating);
+      if (differ && (isOdd || isOther)) continue;
       this.used.add(other.column);
       if (differ && !isSure) this.say("two-ratings", [rating, other]);
     }
@@ -340,9 +374,7 @@ export class PlaceFinder {
     const places = [
       ...this.free("games"),
       ...this.free("state").filter(({ column }) => /prov/i.test(column.heading.text)),
-    ].filter(
-      (place) => place.column.heading.isChosen || this.share(place, (cell) => gamesIn(cell) !== null) > 0.5,
-    );
+    ].filter((place) => this.suits(place, (cell) => gamesIn(cell) !== null, 0.5));
     const rounds = [...this.solution.used].map(({ place }) => place);
     const [last, first] = [Math.max(-1, ...rounds), Math.min(Infinity, ...rounds)];
     const sourceGames: RatingPlace[] = [];
@@ -354,7 +386,6 @@ export class PlaceFinder {
         const value = gamesIn(this.at(player, place));
         return value === null ? [] : [{ player, value }];
       });
-      if (values.length === 0 && !heading.isChosen) continue;
       const system = heading.system;
       if (system !== null && rating && (ratingSystem ?? "OTBR") !== system) {
         sourceGames.push({ ...place, system });
@@ -367,7 +398,7 @@ export class PlaceFinder {
         const { games: own, filled } = this.scores[player]!;
         return [value === own, value === filled, value === this.solution.rounds];
       };
-      const isEvent = [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
+      const isEvent = values.length > 0 && [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
       const isBehind = place.column.place > last;
       const isFew =
         values.every(({ value }) => value <= this.solution.rounds + 1) || /^gp$/i.test(heading.text);
@@ -379,7 +410,7 @@ export class PlaceFinder {
         this.say("games-of-event", [place]);
       if (games && values.some(({ player, value }) => value !== gamesIn(this.at(player, games))))
         this.say("games-not-read", [place]);
-      games ??= place;
+      if (games === null || this.filled(games).length === 0) games = place;
     }
     return { games, sourceGames };
   }
@@ -388,9 +419,7 @@ export class PlaceFinder {
   private findRecord(facts: Partial<Record<Role, FactPlace>>): void {
     const isCount = ({ whole }: Meaning) => whole !== null;
     for (const role of ["wins", "draws", "events"] as const) {
-      const place = this.free(role).find(
-        (one) => one.column.heading.isChosen || this.share(one, isCount) > 0.4,
-      );
+      const place = this.firstWith(this.free(role).filter((one) => this.suits(one, isCount, 0.4)));
       if (!place) continue;
       this.used.add(place.column);
       const { heading } = place.column;

@@ -31,7 +31,7 @@ const idIn = ({ idRating, text }: Meaning): string => idRating?.id ?? (ANY_ID.te
 
 /** The places where most cells have an ID; a place for FIDE's comes last. */
 function placesOf(chart: Chart): FactPlace[] {
-  const found: FactPlace[] = [];
+  const found: (FactPlace & { readonly rank: number })[] = [];
   for (const column of chart.columns)
     for (let line = 0; line < chart.lines; line++) {
       const { role, text, isChosen } = column.heading;
@@ -43,10 +43,12 @@ function placesOf(chart: Chart): FactPlace[] {
         filled++;
         if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
       }
-      if (count * 2 > filled) found.push({ column, line });
+      const isFide = /fide/i.test(text);
+      if (count * 2 > filled) found.push({ column, line, rank: isFide ? 2 : 0 });
+      // An empty column is for what its heading says.
+      else if (filled === 0 && line === 0 && role === "id" && !isFide) found.push({ column, line, rank: 1 });
     }
-  const isOther = ({ column }: FactPlace) => Number(/fide/i.test(column.heading.text));
-  return found.sort((a, b) => isOther(a) - isOther(b) || a.line - b.line);
+  return found.sort((a, b) => a.rank - b.rank || a.line - b.line);
 }
 
 export function idsOf(chart: Chart): Ids {

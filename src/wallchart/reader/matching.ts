@@ -383,7 +383,9 @@ export class Match {
       if (isPaired) here.kind = "empty";
       return this.play(player, round, claim, [round], isPaired ? cells : [], 1);
     }
-    this.contradiction(4, player, round, opponent);
+    // What can't be read, or names its own player, is told already.
+    if (here.slip || here.claims.some((other) => other.opponent === opponent)) this.cost += 4;
+    else this.contradiction(4, player, round, opponent);
     this.play(player, round, claim, [round], [], 1);
   }
 

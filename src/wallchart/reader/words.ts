@@ -8,6 +8,7 @@
 import type { Source } from "../../ratings/uschess/sources";
 import type { CellValue } from "../types";
 import { remembering } from "../cells/remember";
+import { isForOtherSystem } from "../layout/other-systems";
 import { plainText } from "./lexer";
 
 /** What a heading proposes for its column. */
@@ -105,7 +106,7 @@ const HINTS: Partial<Record<Role, string>> = {
   notes: "note notes comment comments remark remarks played",
   ignored: "ignore ignored unused notused notrated",
   other:
-    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger median med mod modified cumul kashdan harkness koya sos aro expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw won win black white initials home upset clutch",
+    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw won win black white initials home upset clutch",
 };
 
 const ROLES: ReadonlyMap<string, Role> = (() => {
@@ -235,6 +236,8 @@ function roundOf({ letters, number, hints }: Words): number | null {
 
 /** The rules in their order: the first that says something decides. Null stands for no role. */
 const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
+  // RD, DWZ, Index
+  ({ text }) => (isForOtherSystem(text) ? as("other") : undefined),
   // A day: games were played then.
   ({ text }) => (/^\d{1,2}[/.-]\d{1,2}/.test(text) ? as("round") : undefined),
   // A score.
@@ -363,10 +366,10 @@ function meaningOf(text: string): Heading {
 }
 
 /** What is kept of the words. A single letter hints at nothing. */
-const told = ({ system, words, letters, odd }: Words) => ({
+const told = ({ text, system, words, letters, odd }: Words) => ({
   system,
   words,
-  odd,
+  odd: isForOtherSystem(text) ? [] : odd,
   hints: new Set(letters.flatMap((word) => (word.length > 1 ? (roleOfWord(word) ?? []) : []))),
 });
 
