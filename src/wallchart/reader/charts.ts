@@ -270,9 +270,14 @@ function playerRows(
   const hasResult = (row: number) =>
     results.some((column) => {
       const { games, score, code, pairing, parts } = rows.at(row, column);
+      const { role } = column.heading;
       return (
-        column.heading.role !== "rating" &&
-        (games.some(isSure) || score !== null || code !== null || pairing !== null || parts.length > 0)
+        role !== "rating" &&
+        (games.some((game) => role === "round" || isSure(game)) ||
+          score !== null ||
+          code !== null ||
+          pairing !== null ||
+          parts.length > 0)
       );
     });
   if (!isDense) {
@@ -319,9 +324,10 @@ interface Group {
   readonly top: number;
 }
 
+/** The first text of some rows. */
 function titleIn({ rows }: Sheet, from: number, to: number): string {
-  for (let row = to - 1; row >= from; row--) {
-    const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
+  for (const row of rows.slice(from, to)) {
+    const cells = row.filter(({ isEmpty }) => !isEmpty);
     if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
   }
   return "";

@@ -26,16 +26,18 @@ export interface Ids {
 
 const DIGITS = 8;
 const ANY_ID = /^[A-Z]?\d{4,12}$/i;
+/** Headings of the numbers that others give: FIDE, another federation, or Swiss Perfect's local ones. */
+const OF_OTHERS = /\b(?:fide|loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc|exp\w*)\b/i;
 
 const idIn = ({ idRating, text }: Meaning): string => idRating?.id ?? (ANY_ID.test(text) ? text : "");
 
-/** The places where most cells have an ID; a place for FIDE's comes last. */
+/** The places where most cells have an ID, the upper line first. */
 function placesOf(chart: Chart): FactPlace[] {
   const found: FactPlace[] = [];
   for (const column of chart.columns)
     for (let line = 0; line < chart.lines; line++) {
       const { role, text, isChosen } = column.heading;
-      if (/exp/i.test(text) || (isChosen && role !== "id")) continue;
+      if (isChosen ? role !== "id" : OF_OTHERS.test(text)) continue;
       let [count, filled] = [0, 0];
       for (const player of chart.players) {
         const cell = meaningOf(chart, player, slotOf(column, line));
@@ -45,8 +47,7 @@ function placesOf(chart: Chart): FactPlace[] {
       }
       if (count * 2 > filled) found.push({ column, line });
     }
-  const isOther = ({ column }: FactPlace) => Number(/fide/i.test(column.heading.text));
-  return found.sort((a, b) => isOther(a) - isOther(b) || a.line - b.line);
+  return found.sort((a, b) => a.line - b.line);
 }
 
 export function idsOf(chart: Chart): Ids {

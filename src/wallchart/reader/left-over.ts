@@ -94,7 +94,8 @@ class Ledger {
   }
 
   private list(cells: readonly Cell[]): void {
-    for (const { ref, meaning } of cells) this.listed.push({ ref, text: meaning.text });
+    for (const { ref, meaning } of cells)
+      if (!isRule(meaning)) this.listed.push({ ref, text: meaning.text });
   }
 
   private headingRef(column: ChartColumn): CellRef {
@@ -158,7 +159,7 @@ class Ledger {
     if (cells.length === 0) return;
     if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
     const { role, text, odd } = heading;
-    if (role === "ignored" || role === "output") return;
+    if (role === "ignored" || role === "output" || cells.every(({ meaning }) => isTitle(meaning))) return;
     if (this.looksLikeResults(column, line, cells)) return;
     const isKnown = role !== null && role !== "notes" && odd.length === 0;
     if (this.saysMore(column, cells, isKnown)) return;
@@ -407,7 +408,8 @@ class Ledger {
     const isAbout = isBelow || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
     if (cells.length < 4 && hasStem(text) && isAbout && !ABOUT_THE_SHEET.test(text) && !this.isTrue(text))
       return this.ask("words-not-read", refsOf(cells), text);
-    if (isBelow || this.tellsOfPlayers(text)) this.list(cells);
+    // The others are titles, or tell who ran the event.
+    if (isWithin || (isBelow && /\d/.test(text)) || this.tellsOfPlayers(text)) this.list(cells);
   }
 
   /** The players whose names are in a text, in their order in it. */
@@ -476,6 +478,11 @@ const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolea
   idRating !== null ||
   points !== null ||
   /^[A-Z]{2,3}$|^N:/.test(text);
+
+/** A line drawn with characters: `|`, `-----`. */
+const isRule = ({ text }: Meaning): boolean => /^[|¦_=~\s-]+$/.test(text);
+/** The title of a player, a state or a federation: `GM`, `WIM`, `USA`. */
+const isTitle = ({ text, code }: Meaning): boolean => /^[A-Z]{2,3}$/.test(text) && code === null;
 
 const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
 

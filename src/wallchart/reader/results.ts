@@ -38,6 +38,8 @@ const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
   ["W12", "n p! $"],
   ["W12", "p! N+ $"],
   ["W12", "N+ p! $"],
+  // =12, which can only be a draw
+  ["W12", "=! c? n -? c? $"],
   // 12:W of SwissSys
   ["W12", "n : [W=]! $"],
   ["12W", "n -? W! c? $"],
@@ -87,7 +89,7 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
     "forfeitWin",
   ],
   [/^-{0,3}(?:F+|W0[nz]?c?-?F|W0-?X|F-?W0|s0P?-?F|F-?s0|-F|pF0)-{0,3}[nz]?c?$|^-Fn$/, "forfeitLoss"],
-  [/^-{0,3}U-{0,3}[nz]?$|^-+(?:s0|z)?-?$|^-Y$|^Y-$|^(?:s0|z)-?$/, "unpaired"],
+  [/^-{0,3}U-{0,3}[nz]?$|^-v-$|^-+(?:s0|z)?-?$|^-Y$|^Y-$|^(?:s0|z)-?$/, "unpaired"],
   [/^-{0,3}Q-?$/, "withdrawn"],
   [/^T$/, "pending"],
 ];

@@ -108,10 +108,13 @@ function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   const isPlain = style === "W12" && layout.name.startsWith("1 game");
   const isByNumbers = numberColumn.column?.heading.role === "number" || isSquare;
   if (isPlain && (isByNumbers || numberColumn.column !== null)) return [];
-  if (isSquare || (isPlain && chart.numbers.length === 1)) return [];
+  const isFirst = numberColumn === chart.numbers[0];
+  if (isSquare ? isFirst : isPlain && chart.numbers.length === 1) return [];
   const by = numberColumn.column
     ? `the numbers under “${numberColumn.column.heading.text}”`
-    : "the order of the rows";
+    : numberColumn.cost < 1
+      ? "the numbers in the names"
+      : "the order of the rows";
   const [first] = [...best!.used];
   const cell = first ? cellAt(board.chart, chart.players[0]!, slotOf(first)) : { row: 0, column: 0 };
   return [

@@ -54,7 +54,9 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
     },
   ];
   const inOrder = (each: number) => headings.map((_, k) => Math.floor(k / each));
-  if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: 0.2 });
+  // Headings that count, but name other players, are places: the column with these is likelier the numbers.
+  const isCounted = headings.every(({ round }) => round !== null && byNumber.has(round));
+  if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: isCounted ? 1 : 0.2 });
   if (columns.length === 2 * count) ways.push({ name: "pairs", players: inOrder(2), cost: 0 });
   if (count === 2) ways.push({ name: "match", players: headings.map(() => MATCH), cost: 0 });
   const seen = new Set<string>();
