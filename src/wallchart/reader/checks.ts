@@ -4,10 +4,14 @@
  */
 import { finding } from "../diagnostics";
 import { prefixedSystem } from "../cells/ratings";
-import type { CellRef, ChartDiagnostic, Column, SectionPlayer, Table } from "../types";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
+import type { ChartColumn } from "./charts";
+import { lex } from "./lexer";
+import { sameCell } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
+import { refAt } from "./sheet";
 import type { Absence } from "./solution";
 
 /** Games that are told on one side only, with the empty cells. They count. */
@@ -21,7 +25,23 @@ function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
     const player = chart.players[opponent]!;
     return meaningOf(chart, player, place.slot).isEmpty ? [cellAt(chart, player, place.slot)] : [];
   });
-  return cells.length > 0 ? [finding("one-sided", cells)] : [];
+  const once = cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
+  return once.length > 0 ? [finding("one-sided", once)] : [];
+}
+
+/** Rounds with the same number in their headings. */
+function duplicateRounds({ best, chart }: Solved): ChartDiagnostic[] {
+  const first = new Map<number, ChartColumn>();
+  return best!.layout.rounds.flatMap((places): ChartDiagnostic[] => {
+    const column = places.find(({ use }) => use === "game")?.slot.column;
+    const { role, round } = column?.heading ?? {};
+    if (!column || role !== "round" || !round) return [];
+    const earlier = first.get(round);
+    if (!earlier) first.set(round, column);
+    if (!earlier || earlier.place === column.place) return [];
+    const cells = [earlier, column].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));
+    return [finding("duplicate-round", cells, round)];
+  });
 }
 
 /**
@@ -34,9 +54,11 @@ function notRated({ best, chart }: Solved): ChartDiagnostic[] {
   const faces = (a: Absence) => (b: Absence) =>
     b.round === a.round && b.code.behind === numbers[a.player] && numbers[b.player] === a.code.behind;
   const facing = codes.filter((one) => codes.some(faces(one)));
+  const isDrawn = games.some(({ score }) => score === 0.5);
   const areGames =
     facing.length > 0 &&
-    (facing.length * 2 > games.length || new Set(facing.map(({ code }) => code.kind)).size === 1);
+    (facing.length > games.length * 2 ||
+      (!isDrawn && new Set(facing.map(({ code }) => code.kind)).size === 1));
   const textAt = ({ row, column }: CellRef) => String(chart.sheet.table[row]?.[column] ?? "");
   const found = codes.map(({ cell }): ChartDiagnostic => ({
     ...finding("not-rated", [cell], textAt(cell)),
@@ -104,6 +126,36 @@ function nothingRated(
   return [finding("nothing-rated", [{ row: headingRow, column: round.column }])];
 }
 
+/** The columns that can say how strong a player is. */
+const TELL_STRENGTH: ReadonlySet<ColumnRole> = new Set([
+  "rating",
+  "idRating",
+  "start",
+  "sourceRating",
+  "birthDate",
+  "age",
+  "adult",
+]);
+
+/** A doubt where the column of ratings is empty, and nothing else says how strong anybody is: a file may lack the ratings. */
+function nobodyRated(
+  { chart }: Solved,
+  players: readonly SectionPlayer[],
+  columns: readonly Column[],
+): ChartDiagnostic[] {
+  const told = columns.filter(({ role }) => TELL_STRENGTH.has(role));
+  const ratings = told.find(({ role }) => role === "rating");
+  const isTold = ({ row, rating }: SectionPlayer) =>
+    rating !== null ||
+    told.some(({ column, line, role }) => {
+      const { isEmpty, rating: written } = lex(chart.sheet.table[row + line]?.[column]);
+      return !isEmpty && (role !== "rating" || written?.rating !== null);
+    });
+  const isPlayed = players.some(({ results }) => results.length > 0);
+  if (!ratings || !isPlayed || players.some(isTold)) return [];
+  return [finding("nobody-rated", [{ row: chart.headingRow, column: ratings.column }])];
+}
+
 export function checksOf(
   solved: Solved,
   players: readonly SectionPlayer[],
@@ -115,8 +167,10 @@ export function checksOf(
     ...shortIds(players, columns),
     ...sameName(players),
     ...rowsOfNobody(players),
+    ...duplicateRounds(solved),
     ...otherSystems(chart.sheet.table, players, columns),
     ...(best!.isSquare ? [] : nothingRated(players, columns, chart.headingRow)),
+    ...nobodyRated(solved, players, columns),
     ...oneSided(solved),
     ...notRated(solved),
     ...(isCut ? [finding("search-cut", [{ row: Math.max(0, chart.headingRow), column: 0 }])] : []),

@@ -127,6 +127,18 @@ export class PlaceFinder {
     return cells.length > 0 ? cells.filter(fits).length / cells.length : 0;
   }
 
+  /**
+   * Whether a column can have what its heading says: if the director says so, if enough of its cells fit, or if only one
+   * does not, which is a slip.
+   */
+  private mayHave(place: FactPlace, fits: (cell: Meaning) => boolean, share: number): boolean {
+    const { isChosen, odd } = place.column.heading;
+    const cells = this.filled(place);
+    const fitting = cells.filter(fits).length;
+    if (isChosen || fitting > cells.length * share) return true;
+    return odd.length === 0 && cells.length === fitting + 1;
+  }
+
   private free(role: Role): FactPlace[] {
     return this.chart.columns
       .filter((column) => column.heading.role === role && !this.used.has(column))
@@ -138,9 +150,7 @@ export class PlaceFinder {
     const { games, sourceGames } = this.findGames(ratings.rating, ratings.ratingSystem);
     const facts: Partial<Record<Role, FactPlace>> = {};
     for (const [role, fits, share] of CELLS) {
-      const place = this.free(role).find(
-        (one) => one.column.heading.isChosen || this.share(one, fits) > share,
-      );
+      const place = this.free(role).find((one) => this.mayHave(one, fits, share));
       if (!place) continue;
       facts[role] = place;
       this.used.add(place.column);
@@ -172,9 +182,7 @@ export class PlaceFinder {
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter(
-          (place) => place.column.heading.isChosen || this.share(place, isRating) >= 0.5 || isOpen(place),
-        )
+        .filter((place) => this.mayHave(place, isRating, 0.49) || isOpen(place))
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -224,22 +232,26 @@ export class PlaceFinder {
       .filter((place) => isPlain(place) && this.hasValues(place))
       .sort((a, b) => a.rank - b.rank || a.column.place - b.column.place);
     const starts = places.filter((place) => place.isStart && this.hasValues(place));
-    let sources = places.filter((place) => !place.isStart && place.system !== null && this.hasValues(place));
+    let sources = places.filter(
+      (place) => !place.isStart && place.system !== null && this.filled(place).length > 0,
+    );
     let rating: RatingPlace | null =
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
     // A start of everybody, without other ratings, is the rating.
     if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length)
       rating = starts.shift()!;
+    rating ??= places.find(isPlain) ?? null;
     if (!rating) {
-      const own = sources.find(({ system }) => system !== "FIDE" && system !== "CFC");
+      const own = sources.find(
+        (place) => place.system !== "FIDE" && place.system !== "CFC" && this.hasValues(place),
+      );
       if (own) {
         rating = { ...own, system: null };
         ratingSystem = own.system as System;
         sources = sources.filter((place) => place !== own);
       }
     }
-    rating ??= places.find(isPlain) ?? null;
     rating ??= this.ratingByCells();
     for (const { column } of places) this.used.add(column);
     if (rating) {
@@ -329,9 +341,7 @@ export class PlaceFinder {
     const places = [
       ...this.free("games"),
       ...this.free("state").filter(({ column }) => /prov/i.test(column.heading.text)),
-    ].filter(
-      (place) => place.column.heading.isChosen || this.share(place, (cell) => gamesIn(cell) !== null) > 0.5,
-    );
+    ].filter((place) => this.mayHave(place, (cell) => gamesIn(cell) !== null, 0.5) || this.hasZero(place));
     const rounds = [...this.solution.used].map(({ place }) => place);
     const [last, first] = [Math.max(-1, ...rounds), Math.min(Infinity, ...rounds)];
     const sourceGames: RatingPlace[] = [];
@@ -343,7 +353,6 @@ export class PlaceFinder {
         const value = gamesIn(this.at(player, place));
         return value === null ? [] : [{ player, value }];
       });
-      if (values.length === 0 && !heading.isChosen) continue;
       const system = heading.system;
       if (system !== null && rating && (ratingSystem ?? "OTBR") !== system) {
         sourceGames.push({ ...place, system });
@@ -373,13 +382,16 @@ export class PlaceFinder {
     return { games, sourceGames };
   }
 
+  /** Whether all that a column has is a 0, which may be an empty cell. */
+  private hasZero(place: FactPlace): boolean {
+    return this.filled(place).length === 0 && this.players.some((player) => this.at(player, place).isZero);
+  }
+
   /** The record before the event: wins, draws and events, if they are not those of this event. */
   private findRecord(facts: Partial<Record<Role, FactPlace>>): void {
     const isCount = ({ whole }: Meaning) => whole !== null;
     for (const role of ["wins", "draws", "events"] as const) {
-      const place = this.free(role).find(
-        (one) => one.column.heading.isChosen || this.share(one, isCount) > 0.4,
-      );
+      const place = this.free(role).find((one) => this.mayHave(one, isCount, 0.4));
       if (!place) continue;
       this.used.add(place.column);
       const { heading } = place.column;
@@ -393,12 +405,15 @@ export class PlaceFinder {
         place.column.place > Math.max(-1, ...[...this.solution.used].map((column) => column.place));
       const isEvent =
         role !== "events" &&
+        values.length > 0 &&
         values.every(({ player, whole }) => {
           const { wins, points } = this.scores[player]!;
           return role === "wins"
             ? whole === wins || whole === Math.floor(points)
             : whole === Math.round((points - wins) * 2);
         });
+      // Beside losses, they are the event's own.
+      if (!isPrior && this.chart.columns.some((column) => column.heading.role === "losses")) continue;
       if (!isPrior && isEvent && isBehind) {
         this.say("event-counts", [place]);
         continue;

@@ -85,8 +85,14 @@ function goesOn(above: readonly Meaning[] | undefined, row: readonly Meaning[]):
   return lead >= 0 && row[lead]!.whole !== null && above !== undefined && above[lead]!.whole !== null;
 }
 
+/** Whether a row has a number below the heading of the pairing numbers, as a player's does. */
+function isNumbered(headings: readonly Meaning[] | undefined, row: readonly Meaning[]): boolean {
+  return row.some(({ whole }, k) => whole !== null && headingOf(headings?.[k]!.text).role === "number");
+}
+
 /** Whether a row below headings belongs to them: more headings, or the numbers of the rounds. */
-function isLower(row: readonly Meaning[], score: number): boolean {
+function isLower(above: readonly Meaning[], row: readonly Meaning[], score: number): boolean {
+  if (isNumbered(above, row)) return false;
   if (score > 0 && !row.some(({ whole }) => whole !== null && whole >= 100)) return true;
   const filled = row.filter(({ isEmpty }) => !isEmpty);
   if (filled.length === 0 || filled.some(isResult)) return false;
@@ -124,9 +130,14 @@ export function blocksOf({ rows }: Sheet): Block[] {
     const isNext = goesOn(rows[row - 1], cells);
     if (isNext && cells.some(({ games }) => games.some(isSure))) continue;
     const score = scoreOf(row);
-    if (score === 0 || (isNext && score < 3)) continue;
+    const isPlayers = () => isNext || isNumbered(rows[found.at(-1)?.headings.at(-1) ?? -1], cells);
+    if (score === 0 || (score < 3 && isPlayers())) continue;
     const headings = [row];
-    while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1)))
+    while (
+      row + 1 < rows.length &&
+      headings.length < 3 &&
+      isLower(rows[row]!, rows[row + 1]!, scoreOf(row + 1))
+    )
       headings.push(++row);
     if (isUpper(rows[headings[0]! - 1])) headings.unshift(headings[0]! - 1);
     found.push({ headings, first: headings.at(-1)! + 1 });

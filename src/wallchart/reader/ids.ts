@@ -25,7 +25,7 @@ export interface Ids {
 }
 
 const DIGITS = 8;
-const ANY_ID = /^[A-Z]?\d{4,12}$/i;
+const ANY_ID = /^[A-Z]?\d{3,12}$/i;
 /** Headings of the numbers that others give: FIDE, another federation, or Swiss Perfect's local ones. */
 const OF_OTHERS = /\b(?:fide|loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc|exp\w*)\b/i;
 

@@ -94,8 +94,7 @@ class Ledger {
   }
 
   private list(cells: readonly Cell[]): void {
-    for (const { ref, meaning } of cells)
-      if (!isRule(meaning)) this.listed.push({ ref, text: meaning.text });
+    for (const { ref, meaning } of cells) if (!isRule(meaning)) this.listed.push({ ref, text: meaning.text });
   }
 
   private headingRef(column: ChartColumn): CellRef {

@@ -11,8 +11,10 @@ import type { CellRef, Color } from "../types";
 import type { Score as GameScore } from "../../ratings/types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import type { NumberColumn } from "./charts";
-import { entriesOf, type ChartStyle, type Claim, type Entry, type Manner } from "./entries";
+import { entriesOf, type ChartStyle, type Claim, type Entry, type Manner, type Slip } from "./entries";
 import type { Layout } from "./layouts";
+import { sameCell } from "./meanings";
+import { missingPlayers } from "./missing";
 import { byeOf, codeOf } from "./results";
 import type { Absence, ForeignGame, Game, Problem, Rest, Solution } from "./solution";
 
@@ -27,6 +29,10 @@ export interface Hypothesis {
 
 /** A solution without its totals. */
 export type Draft = Omit<Solution, "total">;
+
+/** The cells without one that comes again. */
+const cellsOnce = (cells: readonly CellRef[]): CellRef[] =>
+  cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
 
 const EPSILON = 0.01;
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -63,6 +69,8 @@ export class Match {
   private readonly crossed: Game[] = [];
   /** Games that a finding calls into question. */
   private readonly disputed = new Set<Game>();
+  /** Entries whose opponent is not in the chart. */
+  private readonly lacking: { player: number; round: number; slip: Slip }[] = [];
   /** Who has a game against the player of an empty entry. */
   private readonly claimed = new Map<Entry, number>();
   private cost: number;
@@ -162,10 +170,12 @@ export class Match {
       this.rowOf(player).forEach((entry, round) => {
         const { slip } = entry;
         this.cost += entry.cost;
-        if (slip) this.add(slip.weight, () => this.slipFinding(player, round, entry), slip.weight > 1);
+        if (slip?.code === "opponent-not-in-chart") this.lacking.push({ player, round, slip });
+        else if (slip) this.add(slip.weight, () => this.slipFinding(player, round, slip), slip.weight > 1);
       });
       if (this.cost > limit) return null;
     }
+    this.missing();
     for (let round = 0; round < this.rounds.length; round++) {
       this.byFacing(round);
       this.bareScores(round);
@@ -202,13 +212,29 @@ export class Match {
     };
   }
 
-  private slipFinding(player: number, round: number, { slip }: Entry) {
+  private slipFinding(player: number, round: number, { code, value }: Slip) {
     const cells = this.cellsOf(player, round);
-    const { code, value } = slip!;
-    if (code === "total-differs") return worded(code, cells.slice(-1), value);
-    if (code === "opponent-not-in-chart" || code === "error-value")
-      return finding(code, cells.slice(0, 1), value);
-    return finding(code, cells.slice(0, 1), value);
+    return code === "total-differs"
+      ? worded(code, cells.slice(-1), value)
+      : finding(code, cells.slice(0, 1), value);
+  }
+
+  /** Opponents who are not there, as one finding if a copy has left them out. */
+  private missing(): void {
+    const { lacking } = this;
+    const words = missingPlayers(
+      this.hypothesis.numbers,
+      lacking.map(({ slip }) => Number(slip.value) || 0),
+    );
+    const cells = () => lacking.flatMap(({ player, round }) => this.cellsOf(player, round).slice(0, 1));
+    if (words !== null)
+      this.add(
+        lacking.reduce((sum, { slip }) => sum + slip.weight, 0),
+        () => worded("part-copied", cells(), words),
+      );
+    else
+      for (const { player, round, slip } of lacking)
+        this.add(slip.weight, () => this.slipFinding(player, round, slip));
   }
 
   /**
@@ -509,8 +535,7 @@ export class Match {
         if (before && before.player !== opponent && before.opponent !== opponent)
           this.add(
             2,
-            () =>
-              finding("two-opponents", [...before.cells.slice(0, 1), ...game.cells.slice(0, 1)], game.round),
+            () => finding("two-opponents", cellsOnce([before.cells[0]!, game.cells[0]!]), game.round),
             before.sides + game.sides < 4,
           );
         met.set(key, game);

@@ -22,6 +22,7 @@ import { recovered } from "./recovery";
 import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
+import { areHeadingsAlone, otherThanChart } from "./whole";
 
 /** The result of reading a table without a wallchart. */
 export const NO_READING: Reading = {
@@ -121,10 +122,7 @@ class Reader {
   /** Why there is no wallchart. */
   private nothing(charts: readonly Chart[], solved: readonly Solved[]): Reading {
     const [first] = solved;
-    if (!first || charts.length === 0) {
-      const isEmpty = this.sheet.columns.length === 0;
-      return { ...NO_READING, diagnostics: [finding(isEmpty ? "empty-table" : "no-headings", [])] };
-    }
+    if (!first || charts.length === 0) return { ...NO_READING, diagnostics: [this.noChart()] };
     const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
     // Results that do not fit are shown with what is wrong, if they are results for sure.
     const sure = solved.find((one) => one.best !== null && one.chart.names.length > 0 && hasResults(one));
@@ -132,7 +130,15 @@ class Reader {
       const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
-    return { ...NO_READING, diagnostics: [finding("no-rounds", [cell])] };
+    return { ...NO_READING, diagnostics: [otherThanChart(first.chart, cell)] };
+  }
+
+  private noChart(): ChartDiagnostic {
+    const { rows, columns } = this.sheet;
+    if (rows.every((row) => filledIn(row) === 0)) return finding("empty-table", []);
+    const row = rows.findIndex((cells) => areHeadingsAlone(cells.map(({ text }) => text)));
+    const at = { row: Math.max(0, row), column: columns[0] ?? 0 };
+    return finding(row < 0 ? "no-headings" : "no-players", [at]);
   }
 
   /** Charts that could not be read. Those with what looks like games are asked about. */

@@ -75,6 +75,7 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   [/^W1-*z$/, "fullBye"],
   [/^W5-*z$/, "halfBye"],
   [/^W0-*z$/, "zeroBye"],
+  [/^D$/, "halfBye"],
   [/^v-*[nz]c?$/, "unratedWin"],
   [/^e-*[nz]c?$/, "unratedDraw"],
   [/^m-*[nz]c?$/, "unratedLoss"],
@@ -83,7 +84,7 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
     /^-{0,3}(?:H(?:P?Y)?|YHP?|HPY|HP|W5Y|YW5|=Y|Y=|=HY|s5P?Y|Y-?s5|-s5|HH|Hs5)-{0,3}(?:[nz]c?|-+|c|\*)?$/,
     "halfBye",
   ],
-  [/^-{0,3}(?:ZP?Y?|YZ|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
+  [/^-{0,3}(?:[ZD]P?Y?|Y[ZD]|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
   [
     /^-{0,3}(?:XW?1?|\+F?|W1[nz]?c?-?F|W1-?X|F-?W1|s1P?-?F|s1-?X|XF|pF1|F-?s1)-{0,3}[nz]?c?$|^\+Fn$/,
     "forfeitWin",

@@ -27,10 +27,11 @@ import { FactReader, type PlayerFacts } from "./facts";
 import { leftOver } from "./left-over";
 import type { Solved } from "./search";
 import type { Solution } from "./solution";
+import { aboutTheWhole } from "./whole";
 
 const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
 
-/** The round that each round of the solution is by its heading, if these count upward; else its place. */
+/** The round that each round of the solution is by its heading, if these all differ; else its place. */
 function roundNumbers({ layout, isSquare }: Solution): (round: number) => number {
   const headed = layout.rounds.map((places) => {
     const numbers = places.flatMap(({ slot, use }) =>
@@ -38,8 +39,7 @@ function roundNumbers({ layout, isSquare }: Solution): (round: number) => number
     );
     return numbers[0] ?? null;
   });
-  const isCounted =
-    headed.length > 0 && headed.every((number, i) => number !== null && number > (headed[i - 1] ?? 0));
+  const isCounted = !headed.includes(null) && new Set(headed).size === headed.length;
   return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
 }
 
@@ -203,6 +203,8 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   const hasPlayed = chart.players.map(() => false);
   for (const { player, opponent } of solution.games) hasPlayed[player] = hasPlayed[opponent] = true;
   for (const { player } of solution.foreign) hasPlayed[player] = true;
+  // Before the first game, all facts will be needed.
+  if (!hasPlayed.includes(true)) hasPlayed.fill(true);
   const finder = new PlaceFinder(chart, solution, idPlaces);
   const places = finder.find();
   const reader = new FactReader(chart, finder, places, hasPlayed);
@@ -253,7 +255,7 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
     columns,
     square: solution.isSquare,
     diagnostics: withConfirmed(
-      withPlayers(diagnostics, players, columns),
+      withPlayers(aboutTheWhole(diagnostics, solved), players, columns),
       chart.sheet.table,
       section,
       choices,
