@@ -6,6 +6,7 @@
  * number 1 too: both pages are one section.
  */
 import { asText, asWords } from "../cells/text";
+import { aboutOf } from "../diagnostics";
 import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { formatFinding } from "./findings";
@@ -13,8 +14,6 @@ import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSect
 
 /** Findings of opponents who are not there. */
 const NO_OPPONENT: ReadonlySet<string> = new Set(["opponent-not-in-chart", "part-copied"]);
-/** Findings that show that the games do not fit the players. */
-const MISFITS: ReadonlySet<string> = new Set([...NO_OPPONENT, "contradiction", "duplicate-number"]);
 /** An event has far fewer parts. */
 const MOST_PARTS = 200;
 
@@ -98,7 +97,7 @@ function joinedChart(parts: readonly Part[]): Chart | null {
     (part.chart.lines ?? []).slice(p === 0 ? 0 : part.reading.headingRow + 1),
   );
   const misfits = ({ diagnostics }: Reading) =>
-    diagnostics.filter(({ code }) => MISFITS.has(code)).flatMap(({ cells }) => cells).length;
+    diagnostics.filter(({ code }) => aboutOf(code) === "fit").flatMap(({ cells }) => cells).length;
   const before = parts.reduce((sum, part) => sum + misfits(part.reading), 0);
   if (isTooLarge(table)) return null;
   const whole = readTable(table);
