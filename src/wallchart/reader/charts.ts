@@ -235,7 +235,9 @@ function playerRows(
   const isPersonRow = (row: number) => isNamed(row) && !rows.isTitle(row);
   const isNumbered = (row: number) => number !== null && isWhole(rows.at(row, number));
   const people = rows.filled.filter(isPersonRow);
-  const isDense = number !== null && people.filter(isNumbered).length * 2 > people.length;
+  // Places are blank where players share one.
+  const arePlaces = number?.heading.role === "place";
+  const isDense = number !== null && !arePlaces && people.filter(isNumbered).length * 2 > people.length;
   const hasSure = (row: number) =>
     results.some((column) => rows.at(row, column).games.some((game) => isSure(game) && game.name === ""));
   /** Whether anything in the row is a result, a rating or an ID. */
@@ -393,11 +395,16 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
 /** At most so many columns are tried as the numbers. */
 const MOST_NUMBERS = 3;
 
+/** What it costs if some players have no number in a column. */
+const GAPS_COST = 0.5;
+
 const likelyNumbers = (rows: Rows, numbers: readonly NumberColumn[], players: readonly ChartPlayer[]) =>
   numbers
-    .filter(
-      ({ column }) => players.filter(({ row }) => isWhole(rows.at(row, column!))).length * 2 > players.length,
-    )
+    .flatMap(({ column, cost }) => {
+      const count = players.filter(({ row }) => isWhole(rows.at(row, column!))).length;
+      if (count * 2 <= players.length) return [];
+      return [{ column, cost: cost + (count < players.length ? GAPS_COST : 0) }];
+    })
     .slice(0, MOST_NUMBERS);
 
 /** The numbers in the names' cells, if all have one, else the order of the rows. */

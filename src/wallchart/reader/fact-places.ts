@@ -14,7 +14,7 @@ import type { FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
-import type { Role } from "./words";
+import { OF_AFTER, type Role } from "./words";
 
 /** A place with ratings. */
 export interface RatingPlace extends FactPlace {
@@ -269,7 +269,8 @@ export class PlaceFinder {
       rating.rating < 3200 &&
       /^\d{3,4}(?!\d)/.test(text);
     const open = this.chart.columns
-      .filter((column) => column.heading.role === null && !this.used.has(column) && !column.heading.isChosen)
+      .filter(({ heading: { role, text } }) => role === null || (role === "other" && !OF_AFTER.test(text)))
+      .filter((column) => !this.used.has(column) && !column.heading.isChosen)
       .map((column): FactPlace => ({ column, line: 0 }))
       .filter(
         (place) => this.share(place, fits) > 0.8 && this.filled(place).length > this.players.length * 0.6,
@@ -288,7 +289,8 @@ export class PlaceFinder {
   ): void {
     const { heading } = rating.column;
     const odd = rating.line === 0 && !heading.isChosen ? heading.odd.filter((word) => word.length > 2) : [];
-    if (odd.length > 0 && heading.role === "rating") this.say("rating-not-read", [rating]);
+    const isOther = odd.length > 0 || (rating.line === 0 && !heading.isChosen && heading.hints.has("other"));
+    if (isOther && heading.role === "rating") this.say("rating-not-read", [rating]);
     const rivals = [
       ...plain.filter((place) => place.column !== rating.column),
       ...(ratingSystem === null ? sources.filter(({ system }) => system === "OTBR") : []),

@@ -16,6 +16,7 @@ import type { FactRest } from "./facts";
 import { isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
+import { OF_AFTER } from "./words";
 
 /** The stems that make a question of a note, in the players' own rows and the lines about them. No others. */
 const STEMS: readonly RegExp[] = [
@@ -42,8 +43,7 @@ export const denies = (text: string): boolean => STEMS.slice(0, 4).some((stem) =
 /** Legends and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
   /^(?:chief|asst|td\b|key|legend|[hxfbu] ?=)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
-/** Headings of what the event made of a rating, and of other days than that of birth. */
-const AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
+/** Headings of other days than that of birth. */
 const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv/i;
 /** Headings of private matters, whose cells may say what they like. */
 const PRIVATE = /prize|award|fee|paid|mail|phone|bye|req/i;
@@ -238,7 +238,7 @@ class Ledger {
       return true;
     };
     const arePlaces = this.arePlaces(cells);
-    const isAfter = AFTER.test(heading);
+    const isAfter = OF_AFTER.test(heading);
     const newcomers = cells.filter(
       ({ meaning, player }) =>
         this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
@@ -387,9 +387,13 @@ class Ledger {
       ({ meaning, place }) => places.rating?.column.place === place && meaning.rating?.rating != null,
     );
     const codes = cells.filter(({ meaning, place }) => rounds.has(place) && meaning.code !== null);
+    const results = cells.filter(
+      ({ meaning: { code, score }, place }) => rounds.has(place) && (code !== null || score !== null),
+    );
     const isPlayers =
       (isPersons || rounds.has(games[0]?.place ?? -1) || games.length > 1) && games.length > 0;
-    if (isPlayers || (isBelow && isPersons && isRated && codes.length > 0))
+    const isRow = isPersons && isRated && (results.length > 1 || (isBelow && codes.length > 0));
+    if (isPlayers || isRow)
       return this.ask(
         isBelow ? "rows-not-read" : "section-not-read",
         refsOf(games.length > 0 ? games : cells),

@@ -22,7 +22,7 @@ import { recovered } from "./recovery";
 import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
-import { areHeadingsAlone, otherThanChart } from "./whole";
+import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
 
 /** The result of reading a table without a wallchart. */
 export const NO_READING: Reading = {
@@ -159,8 +159,8 @@ class Reader {
 }
 
 /** Whether the solution is more than chance. */
-function isSolved({ best }: Solved): boolean {
-  if (!best) return false;
+function isSolved({ chart, best }: Solved): boolean {
+  if (!best || arePairings(chart)) return false;
   const played = best.games.length + best.foreign.length;
   if (played + best.absences.length === 0) return false;
   if (played === 0 && (best.problems.some(({ isMisfit }) => isMisfit) || best.cost >= 6)) return false;

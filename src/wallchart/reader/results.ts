@@ -100,7 +100,7 @@ const CODE_AND_MORE = /^([YHUXFZ])(?:N.*|\*)$/;
 const SCORE_FORM = /^(c?)([Wsp+=])(c?)t*$|^ss$|^WW$/;
 const PAIRING_FORM = /^(?:(c?)-?n|n-?(c)|(c?)N+|N+(c)|n:)$/;
 /** What marks the diagonal of a square. */
-const SELF = /^(?:\*+|■+|█+|xxx|\\+|\/+|#{2,}|●)$/i;
+const SELF = /^(?:[.·]|\*+|■+|█+|xxx|\\+|\/+|#{2,}|●)$/i;
 
 const POINTS: Readonly<Record<UnplayedKind, number>> = {
   fullBye: 1,

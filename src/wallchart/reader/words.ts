@@ -158,6 +158,8 @@ const LINKING = /^(?:the|of|a|s|in|on|at|and|to|for|is)$/;
 const TIEBREAK =
   /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|op?p?cum|de$)/;
 const AFTER = /^(?:post|new|after|final|updated|perf|performance|tpr)$/;
+/** What the event made of a rating, and ratings of others. */
+export const OF_AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
 const PERFORMANCE = /^(?:perf|tpr)/;
 
 const LONGEST = 60;
@@ -242,7 +244,7 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
     /^[.,]?\d+[.,½]|½/.test(text) && !/^\d{1,2}\.?$/.test(text) && !/\p{L}/u.test(text) ? null : undefined,
   // 3, #3, 3rd, 3a
   ({ text, one, number }) =>
-    /^\d{1,2}(?:st|nd|rd|th)?[ab]?$/.test(one) && /^[\s#.()]*\d/.test(text)
+    /^#?\d{1,2}(?:st|nd|rd|th)?[ab]?$/.test(one) && /^[\s#.()]*\d/.test(text)
       ? number! > 0
         ? as("round", { round: number })
         : null
@@ -298,6 +300,8 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
       ? as(words.some((word) => PERFORMANCE.test(word)) ? "other" : "post")
       : undefined,
   ({ one }) => (/^(?:new|after|final)$/.test(one) ? as("post") : undefined),
+  // OTBB N
+  ({ system, words }) => (system && words.at(-1) === "n" ? as("games") : undefined),
   (words) => byOrder(words),
   ({ system, letters, one }) =>
     system || (letters.some((word) => RATING_ALONE.has(word)) && letters.length < 3)
