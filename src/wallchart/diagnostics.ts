@@ -342,8 +342,9 @@ const FINDINGS = {
   "round-by-cells": [
     "note",
     "The column “{}” is read as a round, because its cells are results.",
-    "",
+    "If it is a round, give it a heading such as Rd 3. If it doesn't count, change it to Not rated.",
     "games",
+    "A round",
   ],
   "rows-not-read": [
     "doubt",
@@ -477,18 +478,6 @@ const FINDINGS = {
     "If it is rated, write it into the rounds of both players. If not, clear it.",
     "words",
     "Not rated",
-  ],
-  "read-down": [
-    "doubt",
-    "These totals are those of the columns. Are the scores meant to be read down?",
-    "Each player's scores belong in the player's row. If they stand in the columns, swap rows and columns.",
-    "meaning",
-  ],
-  "two-points": [
-    "doubt",
-    "Is a 2 in these rounds two games won, or one game for which a win counts 2?",
-    "If it is one game, write 1, ½ and 0 instead of 2, 1 and 0.",
-    "meaning",
   ],
   "rating-told": [
     "doubt",

@@ -107,17 +107,14 @@ const square = (below: readonly number[]): Table => [
 ];
 
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
-  ["a round under Extra", "column-not-read", withCells({ F1: "Extra" }), "F1 F2", withCells({ F1: "Rd 3" })],
-  ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Not rated" })],
-  ["a copy of a round", "column-not-read", withColumn(6, ["", "D2", "D1", "L4", "W3"]), "G1 G2", QUAD],
+  ["a round under Extra", "round-by-cells", withCells({ F1: "Extra" }), "F1", withCells({ F1: "Rd 3" })],
+  ["a copy of a round", "rounds-alike", withColumn(6, ["", "D2", "D1", "L4", "W3"]), "F1 G1", QUAD],
   ["a second game in the line below", "rows-not-read", [...QUAD.slice(0, 2), ["", "", "", "W3", "", ""], ...QUAD.slice(2)], "D3", withCells({ D2: "W4" })],
-  ["second games in digits in the lines below", "rows-not-read", withDigits(["1", "0"], ["½", "1"]), "D3 E3 D5 E5", withDigits([1, 1], [0.5, 1.5])],
+  ["second games in digits in the lines below", "column-not-read", withDigits(["1", "0"], ["½", "1"]), "D3 D5 E3 E5", withDigits([1, 1], [0.5, 1.5])],
   ["players above the headings", "section-not-read", [[1, "Eve Fir", 900, "W2"], [2, "Gil Gum", 800, "L1"], [], ...QUAD], "D1 D2", QUAD],
-  ["a last round of points", "points-without-opponent", withCells({ F2: 0.5, F3: 0.5, F4: "0", F5: 1 }), "F2 F3 F4 F5", QUAD],
+  ["a last round of points", "points-without-opponent", withCells({ F2: 0.5, F3: 0.5, F4: "0", F5: 1 }), "F2 F3 F5", QUAD],
   ["a last round of letters", "points-without-opponent", withCells({ F2: "D", F3: "D", F4: "L", F5: "W" }), "F2 F3 F4 F5", QUAD],
-  ["two byes that name each other", "points-without-opponent", withCells({ F2: "H2", F3: "H1" }), "F2 F3", withCells({ F2: "H", F3: "H" })],
-  ["a last round under Total", "column-not-read", withCells({ F1: "Total" }), "F1 F2", withCells({ F1: "Rd 3" })],
-  ["a last round under State", "column-not-read", withCells({ F1: "St" }), "F1 F2", withCells({ F1: "Rd 3" })],
+  ["two byes that name each other", "unclear-forfeits", withCells({ F2: "H2", F3: "H1" }), "F2 F3", withCells({ F2: "H", F3: "H" })],
   ["two half points that may be a draw", "points-without-opponent", withCells({ F2: "½", F3: "½" }), "F2 F3", withCells({ F2: "H", F3: "H" })],
   ["forfeits or games", "unclear-forfeits", SIGNED, "F4 F5", withCells({ F4: "F4", F5: "X3" })],
   ["ratings under a word of its own, beside ages", "rating-not-read", withColumn(3, ["Age", 30, 40, 50, 60], NO_RATINGS), "C1", withColumn(3, ["Age", 30, 40, 50, 60])],
@@ -132,8 +129,8 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["two columns of Quick ratings", "two-ratings", withColumn(3, ["Qk Rtg", 1600, 1500, 1500, 1400], withCells({ C1: "Quick" })), "C1 D1", withColumn(3, ["Blitz", 1600, 1500, 1500, 1400], withCells({ C1: "Quick" }))],
   ["a Quick rating in the column Rating", "other-system", withCells({ C3: "Q: 1000" }), "C3", withCells({ C3: "R: 1000" })],
   ["a Regular rating in the column Quick", "other-system", withCells({ C1: "Quick", C3: "R: 1000" }), "C3", withCells({ C1: "Quick", C3: "Q: 1000" })],
-  ["signs that fit both as wins and as losses", "two-readings", QUAD.map((row) => row.map((cell) => (typeof cell === "string" ? cell.replace(/^([WLD])(?=\d)/, (sign) => ({ W: "✅", L: "❌", D: "➖" })[sign]!) : cell))), "D2 E2 F2", QUAD],
-  ["numbers that fit twice", "two-numbers", withColumn(1, ["No.", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!]))), "A1 B1", withColumn(1, ["Place", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!])))],
+  ["numbers that fit twice", "two-readings", withColumn(1, ["No.", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!]))), "E2", withColumn(1, ["Place", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!])))],
+  ["numbers in another order than the results have them", "two-numbers", withCells({ A2: 2, A3: 1 }), "A2 A3", QUAD],
   ["small numbers beside the ratings", "games-not-read", withColumn(3, ["", "", "", 5, 12]), "D1", withColumn(3, ["Games", "", "", 5, 12])],
   ["games that are this event's", "games-of-event", withColumn(3, ["Games", 3, 3, 3, 3]), "D1", withColumn(3, ["Prior games", 3, 3, 3, 3])],
   ["wins of one digit behind the rounds", "record-unclear", withColumn(6, ["Wins", 2, 3, 1, 0], KIDS), "G1", withColumn(6, ["Prior wins", 2, 3, 1, 0], KIDS)],
@@ -154,36 +151,27 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["provisional without the number of games", "provisional-not-read", withColumn(3, ["P/E", "E", "P", "E", "P"]), "D1 D3 D5", withColumn(3, ["Games", "", 9, "", 12])],
   ["a P without the number of games", "provisional-not-read", withCells({ C3: "1553P" }), "C3", withCells({ C3: "1553P9" })],
   ["a note that some ratings are provisional", "provisional-not-read", [...withCells({ C3: "1553*" }), [], ["* provisional"]], "A7", withCells({ C3: "1553P9" })],
-  ["an age under a heading of its own", "start-not-read", withColumn(3, ["Player age", "", "", "", 8], withCells({ C5: "unr" })), "D1 D5", withColumn(3, ["Age", "", "", "", 8], withCells({ C5: "unr" }))],
+  ["an age under a heading of its own", "start-not-read", withColumn(3, ["Jahre", "", "", "", 8], withCells({ C5: "unr" })), "D1 D5", withColumn(3, ["Age", "", "", "", 8], withCells({ C5: "unr" }))],
+  ["a heading of the total that takes back a round", "words-not-read", withColumn(6, ["Total (rd 1 unrated)", "", "", "", ""]), "G1", withColumn(6, ["Total (rd 1 to 3)", "", "", "", ""])],
   ["a floor under a heading of its own", "floor-not-read", withColumn(3, ["Min", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" })), "D2", withColumn(3, ["Floor", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" }))],
   ["changes in a list of the players that do not add up", "games-not-read", withList(9), "K1", withList(-9)],
   ["ratings behind the ratings", "second-number", withCells({ C2: "641 (598)", C3: "553 (560)", C4: "510 (500)", C5: "492 (470)" }), "C2 C3 C4 C5", withCells({ C2: 641, C3: 553, C4: 510, C5: 492 })],
   ["a game below the players", "game-told", [...QUAD, [], ["Extra rated game: Ann Ash 1-0 Cy Cedar"]], "A7", QUAD],
   ["a game below of players with names of two parts", "game-told", [...withCells({ B3: "Bob O'Birch", B4: "Cy Cedar-Rose" }), [], ["O'Birch beat Cedar-Rose"]], "A7", QUAD],
-  ["a game below without its result", "game-told", [...QUAD, [], ["Ash v Cedar, rd 2: to be confirmed"]], "A7", [["Ash v Cedar"], ...QUAD]],
-  ["a result with a mark, and its opponent's with a remark", "game-and-more", withCells({ D2: "W4*", D5: "L1 (board 1)" }), "D2 D5", QUAD],
-  ["a game in a note behind the rounds", "game-told", withColumn(6, ["Notes", "also W3 in a side game", "", "", ""]), "G2", withColumn(6, ["Notes", "also won a side game", "", "", ""])],
+  ["a result with a mark, and its opponent's with a remark", "game-and-more", withCells({ D2: "W4*", D5: "L1 (board 1)" }), "D5", QUAD],
+  ["a game in a note behind the rounds", "game-told", withColumn(6, ["Notes", "also W3 in a side game", "", "", ""]), "G2", withColumn(6, ["Notes", "also won a prize", "", "", ""])],
   ["a note that a game was a forfeit", "words-not-read", withColumn(6, ["Notes", "rd 2 by forfeit", "", "", ""]), "G2", withColumn(6, ["Notes", "left after rd 2", "", "", ""])],
   ["a note that a result is disputed", "words-not-read", withColumn(6, ["", "rd 2 disputed", "", "", ""]), "G2", withColumn(6, ["", "paid", "", "", ""])],
-  ["a note that a player claims another result", "words-not-read", withColumn(6, ["", "claims a draw in rd 2", "", "", ""]), "G2", withColumn(6, ["", "claim check", "", "", ""])],
-  ["points of 0, 1 and 2", "two-points", twoPoints("1"), "E2 E4 G2", twoPoints("½")],
-  ["a square with totals of its columns", "read-down", square([0, 2, 1]), "D5", square([2, 0, 1])],
   ["a note with another rating", "rating-told", withColumn(6, ["Notes", "correct rtg 1085", "", "", ""]), "G2", withColumn(6, ["Notes", "room 108", "", "", ""])],
-  ["ratings of another list", "rating-told", [["Ratings shown are quick ratings"], ...QUAD], "A1", [["Rated by US Chess"], ...QUAD]],
-  ["a mark behind a rating, below", "rating-told", [...withCells({ C3: "1553*" }), [], ["* rating estimated"]], "A7", [...withCells({ C3: "1553*" }), [], ["** won the playoff"]]],
-  ["a result that is not sure, below", "words-not-read", [...QUAD, [], ["Result of #1 in rd 1 not confirmed"]], "A7", [...QUAD, [], ["#1 paid on Sunday"]]],
+  ["a mark behind a rating, below", "rating-told", [...withCells({ C3: "1553*" }), [], ["* rating estimated"]], "A7", [...withCells({ C3: "1553*" }), [], ["** paid"]]],
   ["a round of something else", "words-not-read", withCells({ E1: "Rd 2 (bughouse)" }), "E1", withCells({ E1: "Rd 2 (Sun)" })],
   ["a section of something else", "words-not-read", [["Bughouse side event"], ...QUAD], "A1", [["Side event"], ...QUAD]],
   ["numbers of games with words among them", "games-not-read", withColumn(3, ["# games before", "9", ">25", "full", "12"]), "D1", withColumn(3, ["Tickets sold", "", "", "", ""])],
   ["a round that does not count, below", "words-not-read", [...QUAD, [], ["Round 2 does not count"]], "A7", [...QUAD, [], ["Round 2 is at 2 pm"]]],
   ["a forfeit told below", "words-not-read", [...QUAD, [], ["Birch did not show in the last round"]], "A7", [...QUAD, [], ["Forfeit time: 30 minutes"]]],
   ["a forfeit told below, which the results have", "words-not-read", [...QUAD, [], ["Forfeit: rd 2, board 1"]], "A7", [...withCells({ E2: "X3", E4: "F1" }), [], ["Forfeit: rd 2, board 1"]]],
-  ["a section that is not rated", "words-not-read", [["Unrated section"], ...QUAD], "A1", [["Top unrated: $50"], ...QUAD]],
-  ["a title of a section that is not rated", "words-not-read", [["K-3 Unrated"], ...QUAD], "A1", [["K-3 U800 & Unrated"], ...QUAD]],
   ["a round that is not rated by its heading", "words-not-read", withCells({ E1: "Rd 2 (unrated)" }), "E1", withCells({ E1: "Rd 2 (Sat)" })],
-  ["a player who is not rated", "words-not-read", withColumn(6, ["Rated?", "Y", "N", "Y", "Y"]), "G3", withColumn(6, ["Rated?", "Y", "Y", "Y", "Y"])],
   ["a note with the number of games", "provisional-not-read", withColumn(6, ["Notes", "only 8 games", "", "", ""]), "G2", withColumn(6, ["Notes", "plays 3 rounds", "", "", ""])],
-  ["a player who is not eligible", "words-not-read", withColumn(6, ["Elig.", "Y", "N", "Y", "Y"]), "G3", withColumn(6, ["Elig.", "Y", "Y", "Y", "Y"])],
   ["a note with a newcomer's strength", "start-told", withColumn(6, ["Notes", "", "", "", "approx. 1200"], withCells({ C5: "unr" })), "G5", withColumn(6, ["Notes", "", "", "", "paid $120, 3rd grade"], withCells({ C5: "unr" }))],
   ["a note with a newcomer's age", "start-told", withColumn(6, ["Notes", "", "", "", "age 9"], withCells({ C5: "unr" })), "G5", withColumn(6, ["Age", "", "", "", 9], withCells({ C5: "unr" }))],
   ["a forfeit told behind a name", "words-not-read", withCells({ B3: "Bob Birch (forfeited rd 2)" }), "B3", withCells({ B3: "Bob Birch (withdrew)" })],
@@ -192,25 +180,14 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["games behind a name", "provisional-not-read", withCells({ B3: "Bob Birch (12 games)" }), "B3", withCells({ B3: "Bob Birch (Team 12)" })],
   ["a game told behind a name", "game-told", withCells({ B3: "Bob Birch (beat Ash)" }), "B3", withCells({ B3: "Bob Beat Birch" })],
   ["a game taken back behind a team", "words-not-read", withColumn(6, ["Team", "A", "B - rd 2 not rated", "A", "B"]), "G3", withColumn(6, ["Team", "A", "B - Skippers", "A", "B"])],
-  ["a legend of colors, which no cell shows", "words-not-read", [...QUAD, [], ["yellow = forfeit"]], "A7", [...QUAD, [], ["yellow = won a prize"]]],
-  ["a legend of marks", "words-not-read", [...QUAD, [], ["( ) = unplayed"]], "A7", [...QUAD, [], ["( ) = paid"]]],
-  ["another result told above", "words-not-read", [["Rd 2 was a draw"], ...QUAD], "A1", [["Rd 2 is at 2 pm"], ...QUAD]],
-  ["another result told below", "words-not-read", [...QUAD, [], ["1-4: 0-1"]], "A7", [...QUAD, [], ["Ann wins on tiebreaks"]]],
-  ["a correction below", "words-not-read", [...QUAD, [], ["scoring error"]], "A7", [...QUAD, [], ["No forfeits"]]],
-  ["another result told beside", "words-not-read", withColumn(6, ["Notes", "was W, now L", "", "", ""]), "G2", withColumn(6, ["Notes", "won U1400 prize", "", "", ""])],
-  ["another result told behind a total", "words-not-read", withColumn(6, ["Total", "1.5 (lost rd 1)", 2, 1.5, 1]), "G2", withColumn(6, ["Total", "1.5 (tie)", 2, 1.5, 1])],
-  ["another player under the name", "words-not-read", withColumn(6, ["Notes", "", "rds 1-2 Ann", "", ""]), "G3", withColumn(6, ["Notes", "", "brother of Ann", "", ""])],
   ["a guess of the rating", "rating-told", withColumn(6, ["Notes", "", "est. 1553", "", ""]), "G3", withColumn(6, ["Notes", "", "first event", "", ""])],
-  ["a rating in a list below", "rating-told", [...QUAD, [], ["Ann Ash", 1700]], "A7", [...QUAD, [], ["Ann Ash", 1641]]],
-  ["a heading of the total that takes back a round", "words-not-read", withColumn(6, ["Total (rd 1 unrated)", "", "", "", ""]), "G1", withColumn(6, ["Total (rd 1 to 3)", "", "", "", ""])],
   ["a result in brackets among others without", "game-and-more", withCells({ D2: "(W4)", D5: "(L1)" }), "D2 D5", withCells({ D2: "W4 (b)", D5: "L1 (w)" })],
   ["a column that says a rating is a guess", "rating-told", withColumn(3, ["Est?", "", "y", "", ""]), "D1 D3", withColumn(3, ["Est?", "", "", "", ""])],
   ["a column of corrected ratings", "rating-told", withColumn(3, ["Correct Rtg", "", 1600, "", ""]), "D1 D3", withColumn(3, ["Correct Rtg", "", 1553, "", ""])],
-  ["a source that is another system", "rating-told", withColumn(3, ["Source", "USCF", "FIDE", "USCF", "USCF"]), "D1 D3", withColumn(3, ["Source", "USCF", "USCF", "USCF", "USCF"])],
   ["corrected totals", "total-differs", withColumn(6, ["Corrected total", 1.5, 3, 1.5, 1]), "G3", withColumn(6, ["Corrected total", 1.5, 2, 1.5, 1])],
-  ["a row of marks above the rounds", "words-not-read", [["", "", "", "Rated", "Casual", "Rated"], ...QUAD], "D1", [["", "", "", "Sat", "Sat", "Sun"], ...QUAD]],
+  ["a row of marks above the rounds", "words-not-read", [["", "", "", "Rated", "Casual", "Rated"], ...QUAD], "D1 E1 F1", [["", "", "", "Sat", "Sat", "Sun"], ...QUAD]],
   ["a column of players who are not rated", "words-not-read", withColumn(3, ["Section", "Rated", "Unrated", "Rated", "Rated"]), "D3", withColumn(3, ["Section", "Open", "Open", "Open", "Open"])],
-  ["a column of forfeits", "words-not-read", withColumn(6, ["No-shows", "", "Rd 1", "", ""]), "G3", withColumn(6, ["No-shows", 0, 0, 0, 0])],
+  ["a column of forfeits", "words-not-read", withColumn(6, ["No-shows", "", "Rd 1", "", ""]), "G1 G3", withColumn(6, ["No-shows", 0, 0, 0, 0])],
   ["a casual section", "words-not-read", [["Casual section"], ...QUAD], "A1", [["Casual Chess Club"], ...QUAD]],
   ["the letters of provisional ratings under Prov", "provisional-not-read", withColumn(3, ["Prov", "", "P", "", "P"]), "D1 D3 D5", withColumn(3, ["Prov", "", 9, "", 12])],
   ["the same name turned round", "same-name", reentered("Ash, Ann"), "B2 B5", QUAD],
@@ -255,6 +232,58 @@ test.each(DOUBTS)("%s, confirmed in the pane: %s", (_, code, table) => {
   const again = keys.reduce((before, key) => confirmDoubt(before, key, false), choices);
   expect(viewTable(table, systems, again).complete).toBe(false);
   expect(code).not.toBe("");
+});
+
+/** What is not used or not plain is listed with its cells, and rated all the same. */
+const LISTED: readonly (readonly [what: string, code: string, table: Table, cells: string])[] = [
+  ["a round under X", "round-by-cells", withCells({ F1: "X" }), "F1"],
+  ["a last round under Total", "round-by-cells", withCells({ F1: "Total" }), "F1"],
+  ["a last round under State", "round-by-cells", withCells({ F1: "St" }), "F1"],
+  ["a game below without its result", "not-used", [...QUAD, [], ["Ash v Cedar, rd 2: to be confirmed"]], "A7"],
+  ["a note that a player claims another result", "not-used", withColumn(6, ["", "claims a draw in rd 2", "", "", ""]), "G2"],
+  ["a square with totals of its columns", "not-used", square([0, 2, 1]), "E5 F5"],
+  ["ratings of another list", "not-used", [["Ratings shown are quick ratings"], ...QUAD], "A1"],
+  ["a result that is not sure, below", "not-used", [...QUAD, [], ["Result of #1 in rd 1 not confirmed"]], "A7"],
+  ["a section that is not rated", "not-used", [["Unrated section"], ...QUAD], "A1"],
+  ["a title of a section that is not rated", "not-used", [["K-3 Unrated"], ...QUAD], "A1"],
+  ["a player who is not rated", "not-used", withColumn(6, ["Rated?", "Y", "N", "Y", "Y"]), "G2 G3 G4 G5"],
+  ["a player who is not eligible", "not-used", withColumn(6, ["Elig.", "Y", "N", "Y", "Y"]), "G2 G3 G4 G5"],
+  ["a legend of colors, which no cell shows", "not-used", [...QUAD, [], ["yellow = forfeit"]], "A7"],
+  ["a legend of marks", "not-used", [...QUAD, [], ["( ) = unplayed"]], "A7"],
+  ["another result told above", "not-used", [["Rd 2 was a draw"], ...QUAD], "A1"],
+  ["another result told below", "not-used", [...QUAD, [], ["1-4: 0-1"]], "A7"],
+  ["a correction below", "not-used", [...QUAD, [], ["scoring error"]], "A7"],
+  ["another result told beside", "not-used", withColumn(6, ["Notes", "was W, now L", "", "", ""]), "G2"],
+  ["another result told behind a total", "not-used", withColumn(6, ["Total", "1.5 (lost rd 1)", 2, 1.5, 1]), "G2"],
+  ["another player under the name", "not-used", withColumn(6, ["Notes", "", "rds 1-2 Ann", "", ""]), "G3"],
+  ["a rating in a list below", "not-used", [...QUAD, [], ["Ann Ash", 1700]], "A7 B7"],
+  ["a source that is another system", "not-used", withColumn(3, ["Source", "USCF", "FIDE", "USCF", "USCF"]), "D2 D3 D4 D5"],
+]; // prettier-ignore
+
+test.each(LISTED)("listed: %s: %s", (_, code, table, cells) => {
+  expect(doubtsOf(table)).toEqual([]);
+  expect(
+    readTables(table)
+      .flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === "note"))
+      .map((found) => [found.code, ...found.cells.map((cell) => cellName(cell))].join(" ")),
+  ).toEqual([`${code} ${cells}`]);
+});
+
+/** What was asked about once, and has one meaning. */
+const CLEAR: readonly (readonly [what: string, table: Table, same: Table])[] = [
+  ["pictures of results", QUAD.map((row) => row.map((cell) => (typeof cell === "string" ? cell.replace(/^([WLD])(?=\d)/, (sign) => ({ W: "✅", L: "❌", D: "➖" })[sign]!) : cell))), QUAD],
+  ["an age under Player age", withColumn(3, ["Player age", "", "", "", 8], withCells({ C5: "unr" })), withColumn(3, ["Age", "", "", "", 8], withCells({ C5: "unr" }))],
+]; // prettier-ignore
+
+test.each(CLEAR)("clear: %s", (_, table, same) => {
+  const playersOf = (one: Table) => readTables(one).map(({ section }) => section?.players);
+  expect(doubtsOf(table)).toEqual([]);
+  expect(playersOf(table)).toEqual(playersOf(same));
+});
+
+test("points of 0, 1 and 2 are never rated", () => {
+  expect(doubtsOf(twoPoints("1"))).toContain("total-differs E2");
+  expect(doubtsOf(twoPoints("½"))).toEqual([]);
 });
 
 test("our own notes beside ratings written before are not read", () => {

@@ -33,7 +33,7 @@ import {
 import { readTrf } from "./trf";
 import { linesIn, looksLikePlayer, withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
-import { denies } from "../reader/left-over";
+import { denies } from "../reader/stems";
 import { vegaCell } from "./vega-page";
 
 /** In bytes or characters: far more than any event needs. */

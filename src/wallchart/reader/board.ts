@@ -153,7 +153,7 @@ export class Board {
     if (score) counts.scores++;
     if (isPair) counts.opponents++;
     if (color) counts.colors++;
-    if (points !== null && points < 50) counts.points++;
+    if (points !== null && points >= 0 && points < 50) counts.points++;
     if (isMany) counts.several++;
     counts.parts = Math.max(counts.parts, parts.length);
     if (whole !== null && whole >= 100) counts.high++;

@@ -347,6 +347,12 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
   const { first, lines, isDense } = playerRows(rows, names, name, number);
   if (first.length === 0) return [];
   const starts = new Set(first);
+  /** How many lines a player has before the next one begins. */
+  const linesAt = (row: number) => {
+    let count = 1;
+    while (count < lines && !starts.has(row + count)) count++;
+    return count;
+  };
   const loose: number[] = [];
   const groups: Group[] = [
     { players: [], title: titleIn(sheet, block.top, block.headings[0] ?? block.first), top: block.top },
@@ -371,7 +377,7 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
       seen = new Set();
     }
     if (own !== null) seen.add(own);
-    current.players.push(playerAt(rows, names.columns, row, lines));
+    current.players.push(playerAt(rows, names.columns, row, linesAt(row)));
   }
   return groups.map(({ players, title, top }, i): Chart => {
     const end = groups[i + 1]?.players[0]!.row ?? block.end;

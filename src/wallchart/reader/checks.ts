@@ -4,11 +4,12 @@
  */
 import { finding } from "../diagnostics";
 import { prefixedSystem } from "../cells/ratings";
+import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
 import type { ChartColumn } from "./charts";
 import { lex } from "./lexer";
-import { sameCell } from "./meanings";
+import { sameCell, type Meaning } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
 import { refAt } from "./sheet";
@@ -29,18 +30,38 @@ function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
   return once.length > 0 ? [finding("one-sided", once)] : [];
 }
 
-/** Rounds with the same number in their headings. */
+/** Rounds with the same number in their headings, unless each round has two columns. */
 function duplicateRounds({ best, chart }: Solved): ChartDiagnostic[] {
-  const first = new Map<number, ChartColumn>();
-  return best!.layout.rounds.flatMap((places): ChartDiagnostic[] => {
+  const byNumber = new Map<number, ChartColumn[]>();
+  for (const places of best!.layout.rounds) {
     const column = places.find(({ use }) => use === "game")?.slot.column;
     const { role, round } = column?.heading ?? {};
-    if (!column || role !== "round" || !round) return [];
-    const earlier = first.get(round);
-    if (!earlier) first.set(round, column);
-    if (!earlier || earlier.place === column.place) return [];
-    const cells = [earlier, column].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));
-    return [finding("duplicate-round", cells, round)];
+    // 1a and 1b are the two games of a round.
+    const isHalf = /\d[a-d]$/i.test(column?.heading.text ?? "");
+    if (column && role === "round" && round && !isHalf)
+      byNumber.set(round, [...(byNumber.get(round) ?? []), column]);
+  }
+  const counts = new Set([...byNumber.values()].map(({ length }) => length));
+  if (counts.size < 2 && byNumber.size > 1) return [];
+  return [...byNumber].flatMap(([round, columns]) => {
+    const places = [...new Set(columns.map(({ place }) => place))];
+    const cells = places.map((place) => refAt(chart.sheet, chart.headingRow, place));
+    return cells.length > 1 ? [finding("duplicate-round", cells.slice(0, 2), round)] : [];
+  });
+}
+
+/** Forfeits that may be games by their form, `12w+` and `5b-`, where no other cell has digits as scores. */
+function signed({ best, board: { chart } }: Solved): readonly Absence[] {
+  const { absences, numbers, layout } = best!;
+  const slots = layout.rounds.flat().flatMap(({ slot, use }) => (use === "game" ? slot : []));
+  const cells = chart.players.map((player) => slots.map((slot) => meaningOf(chart, player, slot)));
+  const hasDigits = cells.some((row) => row.some(({ games }) => games.some(({ style }) => style === "12w1")));
+  if (hasDigits) return [];
+  return absences.filter(({ player, round, code }) => {
+    if (!code.kind.startsWith("forfeit")) return false;
+    const place = layout.rounds[round - 1]?.find(({ use }) => use === "game");
+    const found = place && meaningOf(chart, chart.players[player]!, place.slot).games;
+    return found?.some(({ style, opponent }) => style === "12w+" && numbers.includes(opponent)) ?? false;
   });
 }
 
@@ -48,7 +69,8 @@ function duplicateRounds({ best, chart }: Solved): ChartDiagnostic[] {
  * Results that are not rated (N, R, S). They are asked about where they face each other as games do: `R` is also the first
  * letter of a draw in other languages.
  */
-function notRated({ best, chart }: Solved): ChartDiagnostic[] {
+function notRated(solved: Solved): ChartDiagnostic[] {
+  const { best, chart } = solved;
   const { absences, numbers, games } = best!;
   const codes = absences.filter(({ code }) => code.kind.startsWith("unrated") && code.behind > 0);
   const faces = (a: Absence) => (b: Absence) =>
@@ -79,8 +101,113 @@ function notRated({ best, chart }: Solved): ChartDiagnostic[] {
       )
     );
   };
-  const mutual = others.filter((one) => others.some(faces(one)) || isAlone(one)).map(({ cell }) => cell);
+  const mutual = [...others.filter((one) => others.some(faces(one)) || isAlone(one)), ...signed(solved)].map(
+    ({ cell }) => cell,
+  );
   return mutual.length > 0 ? [...found, finding("unclear-forfeits", mutual, textAt(mutual[0]!))] : found;
+}
+
+/** Two rounds with games of fewer players than this may be equal by chance. */
+const FEWEST_ALIKE = 4;
+/** From this many players on, they hardly are, even in matches. */
+const SURELY_ALIKE = 6;
+
+/**
+ * Two rounds with the same games and, but for one game at most, the same results: one may be a copy of the other, or a
+ * correction. It is not asked where totals would show a copy, where all have met, and where other rounds come again as often.
+ */
+function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
+  const { games, total, isSquare, rounds } = best!;
+  const count = chart.players.length;
+  if (isSquare || total !== null) return [];
+  const looked = Array.from({ length: rounds }, () => ({
+    opponents: new Map<number, number>(),
+    scores: new Map<number, number>(),
+    column: 0,
+  }));
+  const met = chart.players.map(() => new Set<number>());
+  for (const { player, opponent, score, round, opponentRound, cells } of games) {
+    looked[round - 1]!.column = cells[0]!.column;
+    looked[round - 1]!.opponents.set(player, opponent);
+    looked[round - 1]!.scores.set(player, score);
+    looked[opponentRound - 1]!.opponents.set(opponent, player);
+    looked[opponentRound - 1]!.scores.set(opponent, 1 - score);
+    met[player]!.add(opponent);
+    met[opponent]!.add(player);
+  }
+  /** Whether two players of the round have not met, and could have played instead of the same opponents again. */
+  const hasOthers = (playing: readonly number[]) => {
+    const isSure = playing.length >= SURELY_ALIKE;
+    return (
+      (isSure || looked.length <= count) &&
+      playing.some(
+        (player) =>
+          (isSure || met[player]!.size > 1) &&
+          playing.some((other) => other !== player && !met[player]!.has(other)),
+      )
+    );
+  };
+  const keys = looked.map(({ opponents }) => [...opponents].sort(([a], [b]) => a - b).join(";"));
+  const times = (key: string) => keys.filter((other) => other === key).length;
+  const headed = new Set(
+    chart.columns.flatMap(({ heading, place }) => (heading.text === "" ? [] : chart.sheet.columns[place]!)),
+  );
+  return looked.flatMap(({ opponents, scores, column }, round) => {
+    const key = keys[round]!;
+    const first = looked.findIndex((other, at) => {
+      const differ = [...scores].filter(([player, score]) => other.scores.get(player) !== score).length;
+      return at < round && keys[at] === key && differ <= 2 && differ * 2 < opponents.size;
+    });
+    const isUsual = keys.some((other) => other !== key && times(other) >= times(key));
+    if (first < 0 || isUsual || opponents.size < FEWEST_ALIKE) return [];
+    const isExtra = headed.has(looked[first]!.column) && !headed.has(column);
+    if (!isExtra && !hasOthers([...opponents.keys()])) return [];
+    const headings = [first, round].map((one) => ({ row: chart.headingRow, column: looked[one]!.column }));
+    return [finding("rounds-alike", headings, `${first + 1} and ${round + 1}`)];
+  });
+}
+
+/** Facts in columns that an empty column separates from the rounds: they may be a legend, or another list. */
+function besideTheChart({ chart, best }: Solved, columns: readonly Column[]): ChartDiagnostic[] {
+  const last = Math.max(-1, ...[...best!.used].map(({ place }) => place));
+  const { columns: places } = chart.sheet;
+  const gap = chart.columns.find(({ place }) => place > last && places[place]! - places[place - 1]! > 1);
+  if (!gap || best!.used.size === 0) return [];
+  return columns
+    .filter(({ role, column, line }) => line === 0 && column >= places[gap.place]! && FACTS.has(role))
+    .map(({ column, heading }) =>
+      finding("beside-the-chart", [{ row: Math.max(0, chart.headingRow), column }], heading),
+    );
+}
+
+/** What a newcomer may start from. */
+const STRENGTH: ReadonlySet<ColumnRole> = new Set<ColumnRole>(
+  "rating idRating start sourceRating birthDate age adult".split(" ") as ColumnRole[],
+);
+const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  ...STRENGTH,
+  ...("games history floor ceiling peak lifeMaster wins draws events".split(" ") as ColumnRole[]),
+]);
+
+/** The column of ratings is empty, and nothing else says how strong anybody is: a file may lack the ratings. */
+function nobodyRated(
+  table: Table,
+  players: readonly SectionPlayer[],
+  columns: readonly Column[],
+  headingRow: number,
+): ChartDiagnostic[] {
+  const told = columns.filter(({ role }) => STRENGTH.has(role));
+  const ratings = told.find(({ role }) => role === "rating");
+  const isUnrated = ({ isZero, rating, idRating }: Meaning) =>
+    isZero || rating?.rating === null || idRating?.rating.rating === null;
+  const isTold = ({ row }: SectionPlayer) =>
+    told.some(({ column, line }) => {
+      const value = table[row + line]?.[column];
+      return !isBlank(value) && !isUnrated(lex(value));
+    });
+  const isPlayed = players.some(({ results }) => results.length > 0);
+  if (!ratings || !isPlayed || players.some(isTold)) return [];
+  return [finding("nobody-rated", [{ row: headingRow, column: ratings.column }])];
 }
 
 /** Finds ratings such as `Q: 1500` that name another system than their column, or than the first one in it. */
@@ -126,36 +253,6 @@ function nothingRated(
   return [finding("nothing-rated", [{ row: headingRow, column: round.column }])];
 }
 
-/** The columns that can say how strong a player is. */
-const TELL_STRENGTH: ReadonlySet<ColumnRole> = new Set([
-  "rating",
-  "idRating",
-  "start",
-  "sourceRating",
-  "birthDate",
-  "age",
-  "adult",
-]);
-
-/** A doubt where the column of ratings is empty, and nothing else says how strong anybody is: a file may lack the ratings. */
-function nobodyRated(
-  { chart }: Solved,
-  players: readonly SectionPlayer[],
-  columns: readonly Column[],
-): ChartDiagnostic[] {
-  const told = columns.filter(({ role }) => TELL_STRENGTH.has(role));
-  const ratings = told.find(({ role }) => role === "rating");
-  const isTold = ({ row, rating }: SectionPlayer) =>
-    rating !== null ||
-    told.some(({ column, line, role }) => {
-      const { isEmpty, rating: written } = lex(chart.sheet.table[row + line]?.[column]);
-      return !isEmpty && (role !== "rating" || written?.rating !== null);
-    });
-  const isPlayed = players.some(({ results }) => results.length > 0);
-  if (!ratings || !isPlayed || players.some(isTold)) return [];
-  return [finding("nobody-rated", [{ row: chart.headingRow, column: ratings.column }])];
-}
-
 export function checksOf(
   solved: Solved,
   players: readonly SectionPlayer[],
@@ -170,7 +267,9 @@ export function checksOf(
     ...duplicateRounds(solved),
     ...otherSystems(chart.sheet.table, players, columns),
     ...(best!.isSquare ? [] : nothingRated(players, columns, chart.headingRow)),
-    ...nobodyRated(solved, players, columns),
+    ...roundsAlike(solved),
+    ...besideTheChart(solved, columns),
+    ...nobodyRated(chart.sheet.table, players, columns, Math.max(0, chart.headingRow)),
     ...oneSided(solved),
     ...notRated(solved),
     ...(isCut ? [finding("search-cut", [{ row: Math.max(0, chart.headingRow), column: 0 }])] : []),

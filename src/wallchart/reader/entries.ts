@@ -64,6 +64,7 @@ export interface Manner {
 
 const NOBODY = -1;
 const HIGHEST_FORMAL = 99;
+const FALL_COST = 0.3;
 
 function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
   return {
@@ -304,6 +305,8 @@ export function entriesOf(board: Board, manner: Manner, index: number): Entry[] 
         one = { ...one, slip: runningSlip(before, now!, 0.2), cost: one.cost + 0.5 };
     }
     if (now !== null) before = now;
-    return one ?? entry("empty");
+    const found = one ?? entry("empty");
+    // A running score that falls to 0 is an empty cell, or none.
+    return running?.isZero && before > 0 ? { ...found, cost: found.cost + FALL_COST } : found;
   });
 }

@@ -6,6 +6,7 @@
  */
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
+import { asWords } from "../cells/text";
 import { finding } from "../diagnostics";
 import type { CellRef, ChartDiagnostic } from "../types";
 import { meaningOf, slotOf } from "./board";
@@ -39,6 +40,10 @@ export interface FactPlaces {
   /** Columns that are used, or that are known not to be needed. */
   readonly used: ReadonlySet<ChartColumn>;
 }
+
+const oddIn = ({ column }: FactPlace): number => (column.heading.odd.length > 0 ? 1 : 0);
+/** From this rank on, a heading names a rating, but does not say that it is the one before the event. */
+const ALONE = 4;
 
 const LOWEST = 100;
 const HIGHEST = 3500;
@@ -83,6 +88,8 @@ export class PlaceFinder {
     private readonly chart: Chart,
     private readonly solution: Solution,
     private readonly ids: readonly FactPlace[],
+    /** The keys of the doubts that the director confirmed. */
+    private readonly confirmed: readonly string[] = [],
   ) {
     this.players = chart.players.map((_, i) => i);
     this.scores = scoresOf(chart.players.length, solution);
@@ -114,6 +121,15 @@ export class PlaceFinder {
   private say(code: Parameters<typeof finding>[0], places: readonly FactPlace[]): void {
     const cells = places.map((place) => this.headingRef(place));
     this.diagnostics.push(finding(code, cells, places[0]!.column.heading.text));
+  }
+
+  /** Whether the director has said that a column is not the ratings, which is told again. */
+  private isDenied(place: FactPlace): boolean {
+    const { row, column } = this.headingRef(place);
+    const heading = asWords(this.chart.sheet.table[row]?.[column]);
+    if (!this.confirmed.includes(`rating-not-read||${heading}`)) return false;
+    this.say("rating-not-read", [place]);
+    return true;
   }
 
   private filled(place: FactPlace): readonly Meaning[] {
@@ -182,7 +198,7 @@ export class PlaceFinder {
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter((place) => this.mayHave(place, isRating, 0.49) || isOpen(place))
+        .filter((place) => (this.mayHave(place, isRating, 0.49) || isOpen(place)) && !this.isDenied(place))
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -230,7 +246,7 @@ export class PlaceFinder {
     const isPlain = (place: (typeof places)[number]) => !place.isStart && place.system === null;
     const plain = places
       .filter((place) => isPlain(place) && this.hasValues(place))
-      .sort((a, b) => a.rank - b.rank || a.column.place - b.column.place);
+      .sort((a, b) => oddIn(a) - oddIn(b) || a.rank - b.rank || a.column.place - b.column.place);
     const starts = places.filter((place) => place.isStart && this.hasValues(place));
     let sources = places.filter(
       (place) => !place.isStart && place.system !== null && this.filled(place).length > 0,
@@ -239,8 +255,11 @@ export class PlaceFinder {
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
     // A start of everybody, without other ratings, is the rating.
-    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length)
+    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length) {
       rating = starts.shift()!;
+      if (!rating.column.heading.isChosen && !rating.column.heading.hints.has("rating"))
+        this.say("rating-not-read", [rating]);
+    }
     rating ??= places.find(isPlain) ?? null;
     if (!rating) {
       const own = sources.find(
@@ -253,7 +272,8 @@ export class PlaceFinder {
       }
     }
     rating ??= this.ratingByCells();
-    for (const { column } of places) this.used.add(column);
+    for (const { column } of places)
+      if (!plain.some((place) => place.column === column)) this.used.add(column);
     if (rating) {
       this.used.add(rating.column);
       this.askAboutRatings(rating, ratingSystem, plain, sources);
@@ -276,8 +296,8 @@ export class PlaceFinder {
         (place) => this.share(place, fits) > 0.8 && this.filled(place).length > this.players.length * 0.6,
       );
     const [only, more] = open;
-    if (!only || more) return null;
-    this.say("rating-not-read", [only]);
+    if (!only || more || this.isDenied(only)) return null;
+    this.say(only.column.heading.text === "" ? "rating-by-cells" : "rating-not-read", [only]);
     return { ...only, system: null };
   }
 
@@ -293,7 +313,7 @@ export class PlaceFinder {
     if (isOther && heading.role === "rating") this.say("rating-not-read", [rating]);
     const rivals = [
       ...plain.filter((place) => place.column !== rating.column),
-      ...(ratingSystem === null ? sources.filter(({ system }) => system === "OTBR") : []),
+      ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
     ];
     const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
     for (const other of rivals) {
@@ -301,9 +321,12 @@ export class PlaceFinder {
         const [mine, theirs] = [this.ratingAt(player, rating), this.ratingAt(player, other)];
         return theirs?.rating != null && Math.round(mine?.rating ?? -1) !== Math.round(theirs.rating);
       });
-      const isOdd = other.column.heading.odd.length > 0 && odd.length === 0;
+      // What is not asked about is left to be listed.
+      const isOdd = oddIn(other) > 0 && odd.length === 0 && rankOf(rating) < ALONE;
       const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
-      if (differ && !isOdd && !isSure) this.say("two-ratings", [rating, other]);
+      if (differ && isOdd) continue;
+      this.used.add(other.column);
+      if (differ && !isSure) this.say("two-ratings", [rating, other]);
     }
     this.askAboutSecond(rating);
   }

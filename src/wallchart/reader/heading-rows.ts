@@ -196,11 +196,14 @@ export function headingsOf({ rows, columns }: Sheet, { headings }: Block): reado
   return withOutput(columns.map((_, place) => headingAt(cells, place)));
 }
 
-/** The headings with those of our own earlier output marked. */
+/** The headings with those of our own earlier output marked, and our notes beside ratings: `Quick games after | Note`. */
 function withOutput(headings: readonly Heading[]): readonly Heading[] {
   const own = outputColumns(headings.map(({ text }) => text));
-  if (!own) return headings;
+  const isOwn = (place: number) =>
+    (own !== null && place >= own.first && place <= own.last) ||
+    (/note$/i.test(headings[place]!.text) &&
+      /(?:post|change|games after)$/i.test(headings[place - 1]?.text ?? ""));
   return headings.map((heading, place) =>
-    place >= own.first && place <= own.last ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
+    isOwn(place) ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
   );
 }

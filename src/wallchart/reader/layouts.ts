@@ -6,6 +6,7 @@
  */
 import { slotOf, type Board, type Counts, type Slot } from "./board";
 import type { ChartColumn } from "./charts";
+import { stemOf } from "./stems";
 import type { Role } from "./words";
 
 /** What a slot has of a round. */
@@ -76,6 +77,7 @@ export function regionOf(board: Board): readonly ChartColumn[] {
     (column) =>
       !names.includes(column) &&
       column.heading.role !== "output" &&
+      column.heading.role !== "ignored" &&
       (!column.heading.isChosen || OF_ROUNDS.has(column.heading.role)),
   );
   const isFeasible = (column: ChartColumn) => {
@@ -97,8 +99,9 @@ export function regionOf(board: Board): readonly ChartColumn[] {
   const known = new Set(usable.filter(isOfRounds));
   const isOpen = (column: ChartColumn) =>
     known.has(column) ||
-    ((column.heading.role === null ||
-      (column.heading.role === "other" && LETTERS.test(column.heading.text))) &&
+    ((column.heading.role === null
+      ? stemOf(column.heading.text) === null
+      : column.heading.role === "other" && LETTERS.test(column.heading.text)) &&
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));
   const isPlayer = ({ heading: { text } }: ChartColumn) => text !== "" && board.find(text) >= 0;
@@ -174,7 +177,7 @@ export function costOfLeaving(
 function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
   const { filled, games, sure, codes, scores, opponents, colors, points, high, texts } = board.counts(slot);
   const isFirst = slot.line === 0 && slot.part <= 0;
-  if (filled === 0) return isFirst ? null : new Set<Use>(["skip"]);
+  if (filled === 0) return null;
   const { heading } = slot.column;
   const role = isRunning(board, slot.column) ? "running" : heading.role;
   const found = new Set<Use>();
@@ -199,6 +202,8 @@ function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
     else if (role === "opponent") found.add("opponent");
     else if (role === "result") found.add("score");
   }
+  // Points or letters alone under a round's heading are told as results without an opponent.
+  if (role === "round" && isFirst && scores + codes >= filled * MOST) found.add("game");
   if (role === "round" && /\b(?:score|total)\b/i.test(heading.text)) found.add("running");
   return found;
 }
@@ -249,7 +254,7 @@ function* inPeriods(
       usesOf(board, slotOf(columnAt(round, position), line, part)),
     ).filter((uses) => uses !== null);
     const [first, ...others] = all;
-    if (!first) return new Set<Use>(["game", "skip"]);
+    if (!first) return new Set<Use>(line === 0 && part <= 0 ? ["game", "skip"] : ["skip"]);
     return new Set([...first].filter((use) => others.every((uses) => uses.has(use))));
   });
   if (choices.some(({ size }) => size === 0)) return;

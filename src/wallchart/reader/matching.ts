@@ -189,7 +189,6 @@ export class Match {
       if (this.cost > limit) return null;
     }
     if (!this.otherRounds()) this.twoOpponents();
-    this.roundsAlike();
     this.oneOrTwo();
     const { style, numbers, numberColumn, layout } = this.hypothesis;
     const used = this.rounds.flatMap((places) =>
@@ -541,37 +540,6 @@ export class Match {
         met.set(key, game);
       }
     }
-  }
-
-  /** Two rounds with the same games, where others differ. */
-  private roundsAlike(): void {
-    /** Of each player in each round: the opponent, and the score. */
-    const opponents = this.rounds.map(() => new Int32Array(this.count).fill(-1));
-    const scores = this.rounds.map(() => new Float32Array(this.count));
-    const games = this.rounds.map(() => 0);
-    for (const { player, opponent, score, round } of this.games) {
-      opponents[round - 1]![player] = opponent;
-      opponents[round - 1]![opponent] = player;
-      scores[round - 1]![player] = score;
-      scores[round - 1]![opponent] = 1 - score;
-      games[round - 1]!++;
-    }
-    const isSame = (lists: readonly ArrayLike<number>[], a: number, b: number) =>
-      Array.prototype.every.call(lists[a]!, (value: number, player: number) => value === lists[b]![player]);
-    const firstWith = (round: number) => opponents.findIndex((_, other) => isSame(opponents, other, round));
-    const different = new Set(opponents.map((_, round) => firstWith(round))).size;
-    if (different < 2 || this.rounds.length - different >= different) return;
-    opponents.forEach((_, round) => {
-      const first = opponents.findIndex(
-        (__, other) => other < round && isSame(opponents, other, round) && isSame(scores, other, round),
-      );
-      if (first < 0 || games[round]! < 2) return;
-      const headings = [first, round].map((one) => ({
-        row: this.chart.headingRow,
-        column: this.cellsOf(0, one)[0]!.column,
-      }));
-      this.add(0.4, () => finding("rounds-alike", headings, `${first + 1} and ${round + 1}`), false);
-    });
   }
 
   /** Two games between the same players that are each told by another one of them. */

@@ -23,6 +23,7 @@ import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
 import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
+import { standingsDiffer } from "./totals";
 
 /** The result of reading a table without a wallchart. */
 export const NO_READING: Reading = {
@@ -93,7 +94,11 @@ class Reader {
     for (const one of used) {
       const reading = readSection(one, this.options);
       const again = earlier.flatMap((before) => toldAgain(before, reading) ?? []).slice(0, 1);
-      const found = [...again, ...(one === used.at(-1) ? this.notRead(others) : [])];
+      const found = [
+        ...again,
+        ...others.flatMap(({ chart }) => standingsDiffer(one.chart, one.best!, chart)),
+        ...(one === used.at(-1) ? this.notRead(others) : []),
+      ];
       const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});
       earlier.push({ ...reading, diagnostics: [...reading.diagnostics, ...more].sort(bySeverity) });
     }

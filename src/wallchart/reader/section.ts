@@ -205,7 +205,7 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   for (const { player } of solution.foreign) hasPlayed[player] = true;
   // Before the first game, all facts will be needed.
   if (!hasPlayed.includes(true)) hasPlayed.fill(true);
-  const finder = new PlaceFinder(chart, solution, idPlaces);
+  const finder = new PlaceFinder(chart, solution, idPlaces, choices.confirmed);
   const places = finder.find();
   const reader = new FactReader(chart, finder, places, hasPlayed);
   const facts = chart.players.map((_, i) => reader.read(i));

@@ -62,6 +62,12 @@ const SIGNS: ReadonlyMap<string, readonly string[]> = (() => {
 
 const LETTER_SCORES: Readonly<Record<string, number>> = { w: 1, b: 1, d: 0.5, t: 0.5, l: 0 };
 const SIGN_SCORES: Readonly<Record<string, readonly number[]>> = { "+": [1], "=": [0.5], "-": [0] };
+/** Pictures of a win, a draw and a loss. */
+const PICTURE_SCORES: Readonly<Record<string, readonly number[]>> = {
+  ...{ "✅": [1], "✔": [1], "✓": [1] },
+  ...{ "➖": [0.5] },
+  ...{ "❌": [0], "✗": [0], "✘": [0] },
+};
 const NONE: readonly number[] = [];
 
 /** The scores of a word: `won` is a win, `WLD` three games, `def` short for defeated. */
@@ -174,6 +180,7 @@ function waysOfToken(text: string, from: number, after: string): Ways {
       ? [[part("N", text, from)]]
       : waysOfWord(text, from);
   if (SIGN_SCORES[text]) return [[part(text, text, from, { scores: SIGN_SCORES[text] })]];
+  if (PICTURE_SCORES[text]) return [[part("W", text, from, { scores: PICTURE_SCORES[text] })]];
   if (text === ":") return [[part(":", text, from)], []];
   if (/[()[\]#.,;/"'_|\\]/.test(text)) return [[]];
   return [[part(text === "?" ? "T" : "*", text, from)]];

@@ -305,7 +305,7 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
   (words) => byOrder(words),
   ({ system, letters, one }) =>
     system || (letters.some((word) => RATING_ALONE.has(word)) && letters.length < 3)
-      ? as("rating", { rank: system ? 1 : /^(?:uscf|uschess)$/.test(one) ? 4 : one === "pre" ? 0 : 3 })
+      ? as("rating", { rank: system ? 2 : /^(?:uscf|uschess)$/.test(one) ? 4 : one === "pre" ? 0 : 3 })
       : undefined,
   ({ letters, number, digits }) =>
     letters.length > 0 && digits === 1 ? { role: null, round: number } : undefined,
