@@ -1,15 +1,14 @@
 /**
  * What a TD has told us about a sheet that we would read differently: what a column is, whether the event is a foreign
- * event or a match, whether hidden rows and columns count, how results are written. It is plain data, stored in the
+ * event or a match, whether hidden rows and columns count. It is plain data, stored in the
  * workbook for each sheet.
  *
  * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes the column
  * `Str` the ratings, even after another column was inserted before it.
  */
-import { flag, known, list, oneOf, or, shape, text, whole, yes } from "./stored";
-import { isNotationName } from "./cells/notation";
+import { flag, list, oneOf, or, shape, text, whole, yes } from "./stored";
 import type { HeadingMeaning } from "./layout/headings";
-import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type FindTyped, type NotationName } from "./types";
+import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type FindTyped } from "./types";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
   /** Which section of the sheet it is about, from 0; all sections if left out. */
@@ -26,8 +25,6 @@ export interface ChartChoices {
   readonly skipHidden?: boolean;
   /** The keys of the doubts that the TD has confirmed. */
   readonly confirmed?: readonly string[];
-  /** The answer to a question such as "Read 12W as W12 everywhere?". Null or left out: it is asked where it arises. */
-  readonly notation?: NotationName | "as written" | null;
   /** Whether a typed result also fills in the opponent's empty cell. */
   readonly fillOpponents?: boolean;
 }
@@ -75,10 +72,6 @@ const CHOICES = shape<Required<ChartChoices>>({
   confirmed: or(
     list((key) => (typeof key === "string" ? keyOfWords(key) : undefined), MOST_CONFIRMED),
     [],
-  ),
-  notation: or(
-    known((word): word is NotationName | "as written" => word === "as written" || isNotationName(word)),
-    null,
   ),
   fillOpponents: or(yes, false),
 });

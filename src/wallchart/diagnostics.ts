@@ -190,12 +190,6 @@ const FINDINGS = {
     "If it is one game, move both cells to one round. If there are two, fill in the opponent's cells too.",
     "fit",
   ],
-  notation: [
-    "doubt",
-    "",
-    "All results fit together that way. Answer in the pane, under Rate this sheet. Formulas need W12, D12 or L12 in the cells.",
-    "meaning",
-  ],
   "other-round": [
     "note",
     "{} in different columns for the two players. Each counts as one game.",

@@ -21,13 +21,6 @@ export interface CellRef {
   readonly column: number;
 }
 
-/**
- * Ways to write results throughout a wallchart that a cell alone does not tell, each named by its example. The TD is asked
- * whether they are meant: `cells/notation.ts` says what they mean.
- */
-export const NOTATION_NAMES = ["12W", "12 won", "12-1", "1 12", "12 and -12"] as const;
-export type NotationName = (typeof NOTATION_NAMES)[number];
-
 /** The color of a player in a game; null if it is not known. */
 export type Color = "white" | "black" | null;
 
@@ -58,8 +51,6 @@ export interface ChartDiagnostic extends Diagnostic {
   readonly cells: readonly CellRef[];
   /** Changes that would settle it, where it is clear what they are. */
   readonly fixes?: readonly Fix[];
-  /** Set for a question about the whole wallchart, which is answered with Yes or No: the notation it asks about. */
-  readonly asksFor?: NotationName;
   /**
    * Set for a fact that can't be read and matters only if the player's rating falls (a floor) or rises (a ceiling);
    * otherwise it is the note, or nothing. It does not stop the rating: `sheet/rate/rate-reading.ts` decides once the rating is known.

@@ -1,6 +1,6 @@
 /**
  * Every result typed once, and problems settled with one click: in a sheet of ours a typed result fills in the opponent's
- * cell, in a director's own sheet once the switch is on; another notation is one question; a fix writes its one cell.
+ * cell, in a director's own sheet once the switch is on; another notation is read and named; a fix writes its one cell.
  */
 import { holds, type OpenWorkbench, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
@@ -130,50 +130,15 @@ workbenchTest(
   },
 );
 
-workbenchTest(
-  "a chart written as 12W is one question: Yes rates it, and can be taken back",
-  async (walk, bench) => {
-    const { pane } = bench;
-    await rate(walk, "Club", [
-      ["#", "Name", "Rating", "Rd 1", "Rd 2"],
-      [1, "Ann Ash", 1800, "2W", "3D"],
-      [2, "Bob Birch", 1600, "1L", "4W"],
-      [3, "Cy Cedar", 1500, "4W", "1D"],
-      [4, "Di Elm", 1400, "3L", "2L"],
-    ]);
-    const question = "Read 12W as W12 everywhere?";
-    await pane.getByText(question).first().waitFor();
-    expect(await pane.getByRole("listitem").count()).toBe(1);
-    expect(await walk.button("Write ratings").isDisabled()).toBe(true);
-    await walk.press(`Yes: ${question}`);
-    await pane.getByText("Writes columns F to I").waitFor();
-    await walk.kept('"notation":"12W"');
-    await walk.unfold("How to read");
-    await pane.getByLabel("Read results").selectOption({ label: "Ask me again" });
-    await pane.getByText(question).first().waitFor();
-    await walk.press(`No: ${question}`);
-    await pane.getByText("I can't read “3D” as a result.").first().waitFor();
-  },
-);
-
-workbenchTest("an import asks the same question before it creates a sheet", async (walk, bench) => {
+workbenchTest("a chart written as 12W is rated, and says how it was read", async (walk, bench) => {
   const { pane } = bench;
-  await walk.press("Import a crosstable");
-  const text = "#,Name,Rating,Rd 1\n1,Ann Ash,1800,2W\n2,Bob Birch,1600,1L\n";
-  await pane.getByLabel("Crosstable text").fill(text);
-  await pane.getByLabel("End date").fill("2026-11-22");
-  const question = "Read 12W as W12 everywhere?";
-  const create = walk.button("Create sheet");
-  await walk.button(`No: ${question}`).waitFor();
-  expect(await create.isDisabled()).toBe(true);
-  await walk.press(`No: ${question}`);
-  await pane.getByText(/^Then change these results in the text/).waitFor();
-  expect(await create.isDisabled()).toBe(true);
-  // A new text is asked about again.
-  await pane.getByLabel("Crosstable text").fill(`${text}3,Cy Cedar,1500,\n`);
-  await walk.press(`Yes: ${question}`);
-  await pane.getByLabel("End date").fill("2026-11-22");
-  await walk.press("Create sheet");
-  await walk.heading("Rate this sheet").waitFor();
-  await pane.getByRole("row", { name: /Ann Ash/ }).waitFor();
+  await rate(walk, "Club", [
+    ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", 1800, "2W", "3D"],
+    [2, "Bob Birch", 1600, "1L", "4W"],
+    [3, "Cy Cedar", 1500, "4W", "1D"],
+    [4, "Di Elm", 1400, "3L", "2L"],
+  ]);
+  await pane.getByText("Writes columns F to I").waitFor();
+  await pane.getByText("Results as 12W").first().waitFor();
 });

@@ -1,6 +1,5 @@
 /** What must hold of every import, whatever the bytes: it returns in time, and every game is in its cells. */
 import { parseResult, type ResultCell } from "../../src/wallchart/cells/results";
-import { fromNotation } from "../../src/wallchart/cells/notation";
 import { importFile } from "../../src/wallchart/formats/import";
 import type { ImportResult } from "../../src/wallchart/formats/result";
 import type { CellRef, SectionPlayer, SectionResult, Table } from "../../src/wallchart/types";
@@ -49,7 +48,7 @@ export function broken({
 }: {
   sections: readonly Pick<ImportResult["sections"][number], "table" | "reading">[];
 }): string[] {
-  return sections.flatMap(({ table: written, reading: { section, columns, diagnostics } }) => {
+  return sections.flatMap(({ table: written, reading: { section, diagnostics } }) => {
     const players = section?.players ?? [];
     // In a way of writing that was searched for, every game stands in the rows of both.
     if (diagnostics.some(({ code }) => code === "found-by-search"))
@@ -60,16 +59,13 @@ export function broken({
           )
           .map(({ round }) => `round ${round} of ${number} is not in both rows`),
       );
-    const asked = diagnostics.find(({ asksFor }) => asksFor)?.asksFor;
-    const rounds = columns.filter(({ role }) => role === "round");
-    const noted = asked ? fromNotation(written, { players, rounds }, asked) : written;
     // Of a cell that is asked about, the game at its beginning counts.
     const isMore = (row: number, column: number) =>
       diagnostics.some(
         ({ code, cells }) =>
           code === "game-and-more" && cells.some((one) => one.row === row && one.column === column),
       );
-    const table = noted.map((cells, row) =>
+    const table = written.map((cells, row) =>
       cells.map((cell, column) =>
         isMore(row, column) ? /^\s*([WDL][\s-]*\d{1,4})/i.exec(String(cell))![1]! : cell,
       ),

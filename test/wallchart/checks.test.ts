@@ -173,13 +173,12 @@ describe("a TD's choices", () => {
       match: true,
       skipHidden: true,
       confirmed: ["total-differs|4"],
-      notation: "12W" as const,
       fillOpponents: true,
     };
     expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
     const strange = [strength, { ...strength, role: "king" }, { ...strength, role: "round" }, null, 3, "x"];
-    const nothing = { foreign: null, match: null, skipHidden: false, confirmed: [], notation: null, fillOpponents: false }; // prettier-ignore
-    const wrong = { foreign: "yes", match: 1, notation: "12Q", fillOpponents: 1 };
+    const nothing = { foreign: null, match: null, skipHidden: false, confirmed: [], fillOpponents: false }; // prettier-ignore
+    const wrong = { foreign: "yes", match: 1, fillOpponents: 1 };
     expect(readChoices({ columns: strange, ...wrong })).toEqual({ ...nothing, columns: [strength] });
     for (const value of [null, undefined, 3, "x", []])
       expect(readChoices(value)).toEqual({ ...nothing, columns: [] });

@@ -67,9 +67,8 @@ const ROWS: readonly Row[] = [
     fixes: { "Make 2's a loss": { D3: "Lost 1" }, "Make 1's a draw": { D2: "Drew 2" } },
   },
   {
-    what: "in a notation that the TD chose",
+    what: "with the number first",
     table: swiss(["2W"], ["1W"], ["4W"], ["3L"]),
-    options: { choices: { notation: "12W" } },
     says: "Rd 1: Ann Ash (1) beat Bob Birch (2), but 2 has a win.",
     fixes: { "Make 2's a loss": { D3: "1L" }, "Make 1's a loss": { D2: "2L" } },
   },

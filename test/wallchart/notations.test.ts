@@ -1,6 +1,6 @@
 /**
- * Results written throughout in another notation: one question and not an error for each cell, and only if all of them fit
- * together. Each row is the same four-player event; `PLAIN` has it as it is always read.
+ * Results written throughout in another notation are read where all of them fit together in one way, and a note names it.
+ * Each row is the same four-player event; `PLAIN` has it as it is always read.
  */
 import { cellName } from "../../src/wallchart/cells/names";
 import { readTable } from "../../src/wallchart/reader/read";
@@ -31,40 +31,28 @@ const stops = ({ diagnostics }: Reading) =>
     .filter(stopsRating)
     .map(({ code, cells }) => [code, ...cells.map((cell) => cellName(cell))].join(" "));
 
-const OTHERS: readonly (readonly [name: string, question: string, table: Table])[] = [
-  ["12W", "Read 12W as W12 everywhere?", chart(["4W", "3D", "2L"], ["3L", "4W", "1W"], ["2W", "1D", "B"], ["1L", "2L", "U"])],
-  ["12W", "Read 12W as W12 everywhere?", chart(["4 Ww", "3-D-b", "2 Lw"], ["3 L b", "4Ww", "1wb"], ["2 W", "1D w", "BYE"], ["1Lb", "2Lb", ""])],
-  ["12W", "Read 12W as W12 everywhere?", chart(["4wW", "3bD", "2wL"], ["3bL", "4wW", "1bW"], ["2wW", "1wD", "H"], ["1bL", "2bL", "U"])],
-  ["12 won", "Read 12 won as W12 everywhere?", chart(["4 won", "3 drew", "2 lost"], ["3 lost", "4 won", "1 won"], ["2 won", "1 drew", "B"], ["1 lost", "2 lost", "U"])],
-  ["12-1", "Read 12-1 as W12 everywhere?", chart(["4-1", "3-½", "2-0"], ["3-0", "4-1", "1-1"], ["2-1", "1-½", "B"], ["1-0", "2-0", "U"])],
-  ["1 12", "Read 1 12 as W12 everywhere? A copied page does not show which games were forfeits.", chart(["1 4", "½:3", "0 (2)"], ["0 3", "1 4", "1 1"], ["1 2", "½ 1", "B"], ["0 1", "0 2", "U"])],
+const OTHERS: readonly (readonly [name: string, table: Table])[] = [
+  ["12W", chart(["4W", "3D", "2L"], ["3L", "4W", "1W"], ["2W", "1D", "B"], ["1L", "2L", "U"])],
+  ["12W", chart(["4 Ww", "3-D-b", "2 Lw"], ["3 L b", "4Ww", "1wb"], ["2 W", "1D w", "BYE"], ["1Lb", "2Lb", ""])],
+  ["12W", chart(["4wW", "3bD", "2wL"], ["3bL", "4wW", "1bW"], ["2wW", "1wD", "H"], ["1bL", "2bL", "U"])],
+  ["12 won", chart(["4 won", "3 drew", "2 lost"], ["3 lost", "4 won", "1 won"], ["2 won", "1 drew", "B"], ["1 lost", "2 lost", "U"])],
+  ["12-1", chart(["4-1", "3-½", "2-0"], ["3-0", "4-1", "1-1"], ["2-1", "1-½", "B"], ["1-0", "2-0", "U"])],
+  ["1 12", chart(["1 4", "½:3", "0 (2)"], ["0 3", "1 4", "1 1"], ["1 2", "½ 1", "B"], ["0 1", "0 2", "U"])],
+  ["12 and -12", chart([4, "B", -2], [-3, 4, 1], [2, "", "B"], [-1, -2, "U"])],
 ]; // prettier-ignore
 
-describe.each(OTHERS)("%s: %s", (name, question, table) => {
-  test("is one question, with the games as a Yes reads them", () => {
-    const reading = readTable(table);
-    expect(stops(reading)).toEqual([expect.stringMatching(/^notation [D-F][2-5]$/)]);
-    expect(reading.diagnostics.find(({ asksFor }) => asksFor)).toMatchObject({
-      asksFor: name,
-      message: question,
-    });
-    expect(gamesOf(reading)).toEqual(gamesOf(readTable(PLAIN)));
-  });
-  test("Yes reads them with nothing left to ask", () => {
-    const reading = readTable(table, { choices: { notation: name as "12W" } });
-    expect(stops(reading)).toEqual([]);
-    expect(gamesOf(reading)).toEqual(gamesOf(readTable(PLAIN)));
-  });
-  test("No leaves them as they were: errors", () => {
-    const reading = readTable(table, { choices: { notation: "as written" } });
-    expect(stops(reading).length).toBeGreaterThan(3);
-    expect(reading.diagnostics.some(({ asksFor }) => asksFor)).toBe(false);
-  });
-  test("a formula refuses once, and names the first cell", () => {
-    const refused = formulaOutcome(table, SETTINGS, false);
-    expect(refused).toMatchObject({ cells: true, refused: expect.stringContaining(question) as string });
-    expect((refused as { refused: string }).refused).not.toContain("more)");
-  });
+/** The note that says how the results were read, and whatever else there is. */
+const found = ({ diagnostics }: Reading) => diagnostics.map(({ code }) => code);
+
+test.each(OTHERS)("%s is read, and the note says so: %#", (name, table) => {
+  const reading = readTable(table);
+  const isSigned = name === "12 and -12";
+  const same = isSigned
+    ? chart(["W4", "B", "L2"], ["L3", "W4", "W1"], ["W2", "", "B"], ["L1", "L2", "U"])
+    : PLAIN;
+  expect(found(reading)).toEqual(["found-by-search"]);
+  expect(gamesOf(reading)).toEqual(gamesOf(readTable(same)));
+  expect(formulaOutcome(table, SETTINGS, false)).toEqual(formulaOutcome(same, SETTINGS, false));
 });
 
 /** As Excel has them after a page was pasted whose cells have two lines: the score and the opponent, or the other way. */
@@ -95,14 +83,13 @@ test.each([
       [0, 0, ""],
     ],
   ],
-])("results in two rows: %s", (name, results) => {
+])("results in two rows: %s", (_, results) => {
   const rows = chart(...results).map((cells, r) => {
     const isLower = r > 0 && r % 2 === 0;
     return isLower ? ["", "", "", ...cells.slice(3)] : r < 2 ? cells : [(r + 1) / 2, `Player ${"ABCD"[(r - 1) / 2]!}sh`, 1500, ...cells.slice(3)]; // prettier-ignore
   });
   const reading = readTable(rows, { typedZeros: true });
-  expect(stops(reading)).toEqual([expect.stringMatching(/^notation/)]);
-  expect(reading.diagnostics.find(({ asksFor }) => asksFor)?.asksFor).toBe(name);
+  expect(found(reading)).toEqual(["found-by-search"]);
   expect(gamesOf(reading)).toEqual(gamesOf(readTable(PLAIN)));
 });
 
@@ -119,18 +106,7 @@ test("the score below the opponent is read with it, so that totals that differ a
     [4, "", "Di Dogwood", 1200, 0, 2, 2],
     ["", "", "", "", "", 0, ""],
   ]);
-  expect(stops(reading)).toEqual(["notation F2", "total-differs E2", "total-differs E4"]);
-  expect(reading.diagnostics.find(({ asksFor }) => asksFor)?.asksFor).toBe("12-1");
-});
-
-test("numbers with their signs, as Excel keeps +12 and -12", () => {
-  const table = chart([4, "B", -2], [-3, 4, 1], [2, "", "B"], [-1, -2, "U"]);
-  const reading = readTable(table);
-  expect(stops(reading)).toEqual([expect.stringMatching(/^notation/)]);
-  expect(reading.diagnostics[0]?.message).toBe("Read 12 and -12 as W12 and L12 everywhere?");
-  expect(gamesOf(reading)).toEqual(
-    gamesOf(readTable(chart(["W4", "B", "L2"], ["L3", "W4", "W1"], ["W2", "", "B"], ["L1", "L2", "U"]))),
-  );
+  expect(stops(reading)).toEqual(["total-differs E2", "total-differs E4"]);
 });
 
 const READ: readonly (readonly [what: string, table: Table])[] = [
@@ -156,29 +132,21 @@ test("two games in one round beside a bye such as B10 stay two games", () => {
   expect(gamesOf(reading).map((games) => games.length)).toEqual([4, 2, 4, 2]);
 });
 
-const NOT_ASKED: readonly (readonly [what: string, table: Table])[] = [
-  ["pairings with colors", chart(["4W", "", ""], ["3B", "", ""], ["2W", "", ""], ["1B", "", ""])],
-  ["pairings of White alone", chart(["4W", "", ""], ["", "", ""], ["2W", "", ""], ["", "", ""])],
-  ["a result that does not fit", chart(["4W", "3D", "2L"], ["3L", "4W", "1W"], ["2W", "1W", "B"], ["1L", "2L", "U"])],
-  ["both claim to have won", chart(["4W", "3D", "2L"], ["3L", "4W", "1L"], ["2W", "1D", "B"], ["1L", "2L", "U"])],
-  ["a result in the usual way among them", chart(["4W", "3D", "W2"], ["3L", "4W", "L1"], ["2W", "1D", "B"], ["1L", "2L", "U"])],
-  ["an opponent who is not there", chart(["9W", "", ""], ["3L", "", ""], ["2W", "", ""], ["", "", ""])],
-  ["numbers that are all wins", chart([4, 3, 2], [3, 4, 1], [2, 1, ""], [1, 2, ""])],
-  ["the usual way", PLAIN],
-  ["12W", chart(["W4", "12W", ""], ["L3", "", ""], ["W2", "", ""], ["L1", "", ""])],
+/** Charts in which a notation does not fit, or is none: what is asked, and that pairings alone are not games. */
+const OPEN: readonly (readonly [what: string, stops: readonly string[], games: number, table: Table])[] = [
+  ["pairings with colors", ["contradiction D2 D5", "two-readings D2"], 2, chart(["4W", "", ""], ["3B", "", ""], ["2W", "", ""], ["1B", "", ""])],
+  ["pairings of White alone", ["two-readings D2"], 2, chart(["4W", "", ""], ["", "", ""], ["2W", "", ""], ["", "", ""])],
+  ["a result that does not fit", ["contradiction E2 E4"], 5, chart(["4W", "3D", "2L"], ["3L", "4W", "1W"], ["2W", "1W", "B"], ["1L", "2L", "U"])],
+  ["both claim to have won", ["contradiction F2 F3"], 5, chart(["4W", "3D", "2L"], ["3L", "4W", "1L"], ["2W", "1D", "B"], ["1L", "2L", "U"])],
+  ["a result in the usual way among them", [], 5, chart(["4W", "3D", "W2"], ["3L", "4W", "L1"], ["2W", "1D", "B"], ["1L", "2L", "U"])],
+  ["a pairing such as 3B", ["contradiction E2 E4"], 5, chart(["4W", "3W", "2L"], ["3L", "4W", "1W"], ["2W", "1B", "B"], ["1L", "2L", "U"])],
+  ["an opponent who is not there", ["opponent-not-in-chart D2"], 1, chart(["9W", "", ""], ["3L", "", ""], ["2W", "", ""], ["", "", ""])],
+  ["numbers that are all wins", [], 0, chart([4, 3, 2], [3, 4, 1], [2, 1, ""], [1, 2, ""])],
+  ["12W among W4", ["bad-result E2"], 2, chart(["W4", "12W", ""], ["L3", "", ""], ["W2", "", ""], ["L1", "", ""])],
 ]; // prettier-ignore
 
-test.each(NOT_ASKED)("not asked: %s", (_, table) => {
-  expect(readTable(table).diagnostics.filter(({ asksFor }) => asksFor)).toEqual([]);
-});
-
-test("after a Yes, a pairing such as 3B is an error and not a lost game", () => {
-  const table = chart(["4W", "3W", "2L"], ["3L", "4W", "1W"], ["2W", "1B", "B"], ["1L", "2L", "U"]);
-  const found = stops(readTable(table, { choices: { notation: "12W" } }));
-  expect(found).toContain("bad-result E4");
-});
-
-test("after a Yes, a slip in one cell is a contradiction of these two cells", () => {
-  const table = chart(["4W", "3D", "2W"], ["3L", "4W", "1W"], ["2W", "1D", "B"], ["1L", "2L", "U"]);
-  expect(stops(readTable(table, { choices: { notation: "12W" } }))).toEqual(["contradiction F2 F3"]);
+test.each(OPEN)("%s", (_, asked, games, table) => {
+  const reading = readTable(table);
+  expect(stops(reading)).toEqual(asked);
+  expect(gamesOf(reading).flat()).toHaveLength(2 * games);
 });

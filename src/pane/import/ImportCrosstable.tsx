@@ -110,11 +110,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
     const all = [{ ...first, diagnostics: [...aboutFiles, ...first.diagnostics] }, ...readings.slice(1)];
     return viewSheet(rateReadings(all, []));
   }, [found]);
-  /** The answer to "Read 12W as W12 everywhere?", for this text. */
-  const [answer, setAnswer] = useState<{ readonly to: typeof found; readonly isMeant: boolean } | null>(null);
-  const isMeant = answer?.to === found ? answer.isMeant : null;
-  const asks = chart?.problems.some(({ asksFor }) => asksFor) ?? false;
-  const ready = chart !== null && chart.sections.length > 0 && (!asks || isMeant === true);
+  const ready = chart !== null && chart.sections.length > 0;
   const problem = notLoaded ?? fileProblem ?? state.problem;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -210,11 +206,8 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       )}
       {chart && (
         <ProblemList
-          problems={chart.problems
-            .filter(({ asksFor }) => !asksFor || isMeant === null)
-            .map((one) => textProblem(one, draft.files))}
+          problems={chart.problems.map((one) => textProblem(one, draft.files))}
           count={chart.problemCount}
-          onAnswer={(_, yes) => setAnswer({ to: found, isMeant: yes })}
           {...(draft.files.length === 0 && { onSelect: (cell) => selectLines(box.current, linesAt(cell)) })}
         />
       )}
@@ -242,9 +235,6 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
         <Working state={state} actions={actions} />
         {/* The list of problems may be far below the text. */}
         {chart?.sections.length === 0 && <Quiet>Nothing to import yet. {chart.problems[0]?.message}</Quiet>}
-        {asks && isMeant === false && (
-          <Quiet>Then change these results in the text: W12 is a win against number 12.</Quiet>
-        )}
         <Button
           appearance="primary"
           size="large"

@@ -6,7 +6,7 @@ import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from
 import { lazy, Suspense, useMemo, useRef, type JSX } from "react";
 import { confirmDoubt } from "../../wallchart/choices";
 import { whereItWrites } from "../../sheet/write/post-columns";
-import { stopsRating, type CellRef, type Fix, type NotationName } from "../../wallchart/types";
+import { stopsRating, type CellRef, type Fix } from "../../wallchart/types";
 import { countProblems, type SheetView, rowsOf } from "../shared/sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
@@ -116,11 +116,6 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       actions.enterEvent({ ...event, choices: confirmDoubt(event.choices, key, isConfirmed) }),
     onFix: (fix: Fix) => void (seen && actions.fix(fix, seen.sheet)),
     busy: busyWith(state) !== null,
-    onAnswer: (notation: NotationName, isMeant: boolean) =>
-      actions.enterEvent({
-        ...event,
-        choices: { ...event.choices, notation: isMeant ? notation : "as written" },
-      }),
   };
   const found = !how.newSheet && sheet !== null && foundOn(sheet.memory).length > 0;
   const toBegin = chart?.complete ? howToBegin(chart) : "";

@@ -1,12 +1,11 @@
 /**
- * What a wallchart does not say: whether the event is foreign or a match, whether hidden rows count, what `12W` means; and
- * whether a typed result fills in the opponent's cell.
+ * What a wallchart does not say: whether the event is foreign or a match, whether hidden rows count; and whether
+ * a typed result fills in the opponent's cell.
  */
 import { Checkbox, Field, Switch } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Hidden } from "../../excel/read-sheet";
 import type { ChartChoices } from "../../wallchart/choices";
-import { notationInWords } from "../../wallchart/cells/notation";
 import { Choice } from "../shared/Choice";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
@@ -21,14 +20,6 @@ const MATCH = [
   ["yes", "Yes: no bonus, at most 50 points"],
   ["no", "No: a tournament"],
 ] as const;
-/** The answer to the question about a notation, to be taken back. */
-function notationOptions(notation: NonNullable<ChartChoices["notation"]>) {
-  const answer =
-    notation === "as written"
-      ? (["as written", "As W12, the usual way"] as const)
-      : ([notation, notationInWords(notation)] as const);
-  return [answer, ["", "Ask me again"]] as const;
-}
 const ANSWERS: Readonly<Record<string, boolean | null>> = { "": null, yes: true, no: false };
 
 interface ReadingChoicesProps {
@@ -48,14 +39,12 @@ function hiddenInWords({ rows, columns }: Hidden): string {
 
 export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProps): JSX.Element {
   const { foreign = null, match = null, skipHidden = false, fillOpponents = false } = choices;
-  const { notation = null } = choices;
   const count = hiddenInWords(hidden);
   const notes = [
     foreign === true && "foreign event",
     foreign === false && "not a foreign event",
     match === true && "match",
     match === false && "not a match",
-    notation && notation !== "as written" && notationInWords(notation),
     fillOpponents && "opponents filled in",
     skipHidden ? "hidden cells skipped" : count && `${count} hidden`,
   ];
@@ -75,16 +64,6 @@ export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProp
         hint="Choose what the event was registered as (section 7). Earlier matches between the two are not counted."
         onChange={(value) => onChange({ ...choices, match: ANSWERS[value] })}
       />
-      {notation && (
-        <Choice
-          label="Read results"
-          value={notation}
-          options={notationOptions(notation)}
-          onChange={(value) => {
-            if (value === "") onChange({ ...choices, notation: null });
-          }}
-        />
-      )}
       <Field hint="Type W12 for one player, and number 12 gets the L. A cell that is not empty stays as it is.">
         <Switch
           checked={fillOpponents}

@@ -1,6 +1,6 @@
 /**
  * The problems found in a wallchart, errors first. Each names its cells, and a click on a cell selects it. Where it is clear
- * what would settle a problem, a button does it; a question about the whole wallchart has Yes and No.
+ * what would settle a problem, a button does it.
  */
 import {
   Badge,
@@ -13,7 +13,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useId, useMemo, type JSX } from "react";
-import type { CellRef, Fix, NotationName } from "../../wallchart/types";
+import type { CellRef, Fix } from "../../wallchart/types";
 import type { ProblemView } from "./sheet-view";
 import { BARE_LIST } from "./looks";
 
@@ -82,8 +82,6 @@ interface ProblemListProps {
   readonly onFix?: (fix: Fix) => void;
   /** Whether something else is being written, so that fixes have to wait. */
   readonly busy?: boolean;
-  /** Answers whether a notation is meant. Left out where the answer can't be kept. */
-  readonly onAnswer?: (notation: NotationName, isMeant: boolean) => void;
 }
 
 export function ProblemList({
@@ -93,7 +91,6 @@ export function ProblemList({
   onConfirm,
   onFix,
   busy = false,
-  onAnswer,
 }: ProblemListProps): JSX.Element | null {
   const styles = useStyles();
   const heading = useId();
@@ -117,7 +114,6 @@ export function ProblemList({
             confirms,
             isConfirmed = false,
             fixes = [],
-            asksFor,
           } = problem;
           const about = cells.map(({ name }) => name).join(", ");
           return (
@@ -153,18 +149,6 @@ export function ProblemList({
                         onClick={() => onFix(fix)}
                       >
                         {fix.label}
-                      </Button>
-                    ))}
-                  {asksFor &&
-                    onAnswer &&
-                    [true, false].map((isMeant) => (
-                      <Button
-                        key={String(isMeant)}
-                        size="small"
-                        aria-label={`${isMeant ? "Yes" : "No"}: ${message}`}
-                        onClick={() => onAnswer(asksFor, isMeant)}
-                      >
-                        {isMeant ? "Yes" : "No"}
                       </Button>
                     ))}
                   {key !== undefined && onConfirm && (

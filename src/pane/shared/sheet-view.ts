@@ -17,7 +17,6 @@ import {
   type CellRef,
   type ChartDiagnostic,
   type Fix,
-  type NotationName,
   type Section,
   type SectionPlayer,
 } from "../../wallchart/types";
@@ -36,8 +35,6 @@ export interface ProblemView {
   readonly hint: string;
   readonly cells: readonly { readonly name: string; readonly cell: CellRef }[];
   readonly fixes?: readonly Fix[];
-  /** Of a question, the notation it asks about. */
-  readonly asksFor?: NotationName;
 }
 
 export interface SheetView extends RatedSheet {
@@ -64,10 +61,9 @@ function whose(
 }
 
 function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {
-  const { code, severity, message, hint, cells, key, isConfirmed, fixes, asksFor } = found;
-  const question = asksFor && { message, hint: "All results fit together that way." };
-  const words = code === "empty-table" ? EMPTY_SHEET : (question ?? { message, hint });
-  const who = asksFor ? "" : whose(found, players);
+  const { code, severity, message, hint, cells, key, isConfirmed, fixes } = found;
+  const words = code === "empty-table" ? EMPTY_SHEET : { message, hint };
+  const who = whose(found, players);
   return {
     severity,
     ...(key !== undefined && { key, confirms: confirmsOf(code) ?? "This is correct" }),
@@ -76,7 +72,6 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
     ...words,
     cells: cells.map((cell) => ({ name: cellName(cell), cell })),
     ...(fixes && { fixes }),
-    ...(asksFor && { asksFor }),
   };
 }
 

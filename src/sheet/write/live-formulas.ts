@@ -14,7 +14,6 @@ import {
 } from "../../ratings/uschess/time-controls";
 import { carriedResult } from "../rate/carry";
 import { cellName } from "../../wallchart/cells/names";
-import { notationInWords } from "../../wallchart/cells/notation";
 import { firstRowOfRange } from "./live-range";
 import { liveColumn, type LiveArguments } from "./post-columns";
 import type { Table } from "../../wallchart/types";
@@ -79,7 +78,6 @@ export interface LiveRange {
 /** Why formulas would not give what the pane shows, with the way forward. */
 const REASONS = {
   "columns-chosen": "Formulas read the headings, not the columns you set. Change those headings, or write values.",
-  "notation-chosen": "Formulas don't know that you read {}. Write values, or write on a new sheet.",
   "hidden-skipped": "Formulas read hidden rows and columns too. Delete what does not count, or write values.",
   "foreign-chosen": "Formulas know a foreign event only by its title. Write the title above the headings, or write values.",
   "match-chosen": "Formulas know a match only by its players and games, not by your choice. Write values.",
@@ -111,9 +109,8 @@ export function noFormulas(code: NoFormulas["code"], ...values: readonly (string
 
 /** A formula would not read a section as the pane does. */
 function whyNoRange({ choices }: EventEntry): NoFormulas {
-  const { columns = [], notation, skipHidden, foreign, match } = choices;
+  const { columns = [], skipHidden, foreign, match } = choices;
   if (columns.length > 0) return noFormulas("columns-chosen");
-  if (notation && notation !== "as written") return noFormulas("notation-chosen", notationInWords(notation));
   if (skipHidden) return noFormulas("hidden-skipped");
   if (typeof foreign === "boolean") return noFormulas("foreign-chosen");
   return noFormulas(typeof match === "boolean" ? "match-chosen" : "read-differently");

@@ -92,8 +92,10 @@ function opponentOf(board: Board, manner: Manner, number: number, name: string):
   return name === "" ? NOBODY : board.find(name);
 }
 
+const isOwn = (game: WrittenGame, style: ChartStyle): boolean =>
+  game.style === style || (style === "BD4" && game.style === "WW4");
 const isOfStyle = (game: WrittenGame, style: ChartStyle): boolean =>
-  isSure(game) || game.style === style || (style === "Ash" && game.style.startsWith("Ash"));
+  isSure(game) || isOwn(game, style) || (style === "Ash" && game.style.startsWith("Ash"));
 
 const claimOf = (opponent: number, { scores, color }: Pick<WrittenGame, "scores" | "color">): Claim => ({
   opponent,
@@ -141,7 +143,7 @@ function cellWithGame(
   if (cell.parts.length > 0 && cell.games.length === 0 && !code && !score)
     return severalGames(board, manner, cell);
   const allowed = games.filter((game) => isOfStyle(game, manner.style));
-  const mine = allowed.filter(({ style }) => style === manner.style);
+  const mine = allowed.filter((game) => isOwn(game, manner.style));
   const known = [...mine, ...allowed.filter((game) => !mine.includes(game))]
     .map((game) => ({ game, opponent: opponentOf(board, manner, game.opponent, game.name) }))
     .filter(({ opponent }) => opponent >= 0);

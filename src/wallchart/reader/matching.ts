@@ -190,6 +190,7 @@ export class Match {
     }
     if (!this.otherRounds()) this.twoOpponents();
     this.oneOrTwo();
+    this.whiteAlone();
     const { style, numbers, numberColumn, layout } = this.hypothesis;
     const used = this.rounds.flatMap((places) =>
       places.flatMap(({ slot, use }) => (use === "skip" ? [] : slot.column)),
@@ -469,6 +470,16 @@ export class Match {
     const text = this.textOf(player, round);
     const words = `“${text}” could be a win, or a game with White whose result is not in yet. It is not rated.`;
     return worded("two-readings", this.cellsOf(player, round).slice(0, 1), words);
+  }
+
+  /** `4W` facing empty cells, without a loss or a draw anywhere: the pairings of White. */
+  private whiteAlone(): void {
+    const { games } = this;
+    const [first] = games;
+    const isOpen = ({ sides, player, round }: Game) =>
+      sides === 1 && /\d ?w$/i.test(this.textOf(player, round - 1));
+    if (first && this.hypothesis.style === "12W" && games.every(isOpen))
+      this.add(0.1, () => this.colorOrResult(first.player, first.round - 1), false);
   }
 
   /** Games that the two players have in different rounds. True if most games are so: each row may have its own order. */

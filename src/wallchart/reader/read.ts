@@ -14,7 +14,6 @@ import type { ReadOptions } from "../choices";
 import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Table } from "../types";
 import { Budget } from "./board";
 import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
-import type { ChartStyle } from "./entries";
 import { idsOf } from "./ids";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
@@ -40,16 +39,6 @@ export const NO_READING: Reading = {
 const STEPS = 400_000;
 const STEPS_PER_CELL = 400;
 
-/** The style of a chart's results by the director's answer. */
-const STYLES: Readonly<Record<string, ChartStyle>> = {
-  "12W": "12W",
-  "12 won": "12W",
-  "12-1": "12-1",
-  "1 12": "1-12",
-  "12 and -12": "+12",
-  "as written": "W12",
-};
-
 /** A title that marks a foreign FIDE event; "open to foreign visitors" does not. */
 const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
 
@@ -73,14 +62,13 @@ class Reader {
         .slice(chart.top, Math.max(chart.top, chart.headingRow))
         .some((row) => row.some(({ text }) => FOREIGN.test(text)));
     const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
-    const style = choices.notation ? (STYLES[choices.notation] ?? null) : null;
     const ids = idsOf(chart);
     return {
       chart,
       ids,
       isForeign,
       diagnostics,
-      ...solve(chart, ids.ids, { budget: this.budget, isForeign, style }),
+      ...solve(chart, ids.ids, { budget: this.budget, isForeign }),
     };
   }
 

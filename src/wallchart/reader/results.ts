@@ -42,7 +42,7 @@ const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
   ["W12", "=! c? n -? c? $"],
   // 12:W of SwissSys
   ["W12", "n : [W=]! $"],
-  ["12W", "n -? W! c? $"],
+  ["12W", "n -? W! -? c? $"],
   ["12W", "c? n W! $"],
   ["12W", "n c W! $"],
   ["Ash W", "N+ [-=]? c? W! c? $"],
@@ -202,6 +202,10 @@ function isEither(line: readonly Part[]): boolean {
   return (result.text === result.text.toLowerCase()) === (color.text === color.text.toLowerCase());
 }
 
+/** `BD4`: in capitals, the color is only sure where all results have one. */
+const isCapital = (color: Part | undefined, result: Part): boolean =>
+  color !== undefined && color.to === result.from && /^[WB]$/.test(color.text) && /^[WDL]$/.test(result.text);
+
 function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGame[] {
   return FORMS.flatMap((form): WrittenGame[] => {
     const found = matched(line, signs, form);
@@ -218,7 +222,12 @@ function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGam
     // `W (w) 4` and `WB4` can only have a color, `WW4` may be two games.
     const isClose = isEither(line);
     if (isClose && form.style === "W12" && result.text.length === 1) return [];
-    const style = form.style === "WW4" && !isClose ? "W12" : form.style;
+    const style =
+      form.style === "WW4" && !isClose
+        ? "W12"
+        : form.style === "W12" && isCapital(colors[0], result)
+          ? "BD4"
+          : form.style;
     const rest = /^t*$/.test(behind) ? restOf(text, text.length) : restOf(text, last.to);
     return [{ style, opponent, name, scores: result.scores, color: colorOf(colors[0]?.text), rest }];
   });
@@ -260,7 +269,7 @@ function codeIn(text: string, line: readonly Part[], signs: string): WrittenCode
 
 function scoreIn(line: readonly Part[], signs: string): WrittenScore | null {
   const match = SCORE_FORM.exec(signs);
-  if (!match || (match[1] && match[3])) return null;
+  if (!match || (match[1] && match[3]) || (match[1] && isCapital(line[0], line[1]!))) return null;
   const scores = line.filter(({ sign }) => /[Wsp+=]/.test(sign)).flatMap((one) => one.scores);
   const color = colorOf(line.find(({ sign }) => sign === "c")?.text);
   const isLetters = signs.includes("W");
@@ -300,7 +309,7 @@ function sameGame(a: WrittenGame, b: WrittenGame): boolean {
 }
 
 /** What a cell may mean beside a sure game. */
-const WITH_SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1", "WW4", "w41"]);
+const WITH_SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1", "WW4", "BD4", "w41"]);
 
 /** Of games that are the same but for their rest, the first one that covers the whole text. */
 function uniqueGames(games: readonly WrittenGame[]): readonly WrittenGame[] {

@@ -188,7 +188,7 @@ export function withConfirmed(
 ): ChartDiagnostic[] {
   const words = (value: CellValue | undefined) => asWords(value);
   return findings.map((found) => {
-    if (found.severity !== "doubt" || found.asksFor || found.key !== undefined) return found;
+    if (found.severity !== "doubt" || found.key !== undefined) return found;
     const { code, cells, player } = found;
     const name = player === undefined ? "" : section!.players[player]!.name;
     const key = [code, name, ...cells.map(({ row, column }) => words(table[row]?.[column]))].join("|");

@@ -139,8 +139,10 @@ function waysOfWord(text: string, from: number): Ways {
     one(signs[0]!, text.slice(0, k), from),
     one(signs[1]!, text.slice(k), from + k),
   ];
-  // `wW4`: a color before the result.
+  // `wW4` and `Ww4`: a color beside the result.
   if (/^[wb][WDL]$/.test(text)) return [cut(1, "cW")];
+  if (/^[WDL][wb]$/.test(text)) return [cut(1, "Wc")];
+  const isCapital = /^(?:B[WDL]|W[DL])$/.test(text);
   const known = SIGNS.get(word);
   const ways: Part[][] = (known ?? []).map((signs) =>
     signs.length < 2
@@ -149,6 +151,7 @@ function waysOfWord(text: string, from: number): Ways {
         : [one(signs, text, from)]
       : Array.from(signs, (sign) => one(sign, text, from)),
   );
+  if (isCapital) ways.push(cut(1, "cW"));
   if (/^[wdl]{2,4}$/.test(word)) ways.push([one("W", text, from)]);
   if (/^[wdl][wb]$/.test(word)) ways.push(cut(1, "Wc"));
   // `WF`, `LF`, `XW`: a letter and a word that are known.

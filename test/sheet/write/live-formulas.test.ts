@@ -214,7 +214,6 @@ const by = (heading: string, role: "rating" | "name", column: number) => ({ colu
 test.each<[string, Table, Partial<EventEntry>, NoFormulas["code"]]>([
   ["a player of two sections", TWICE, {}, "carried"],
   ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, "columns-chosen"], // prettier-ignore
-  ["results in a notation that the TD chose", SINGLE.map((row) => row.map((cell) => String(cell).replace(/^([WDL])(\d)$/, "$2$1"))), { choices: { notation: "12W" } }, "notation-chosen"], // prettier-ignore
   ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, "foreign-chosen"],
   ["Quick above 2200 by an edition that lowers its K too", DUAL, { edition: "ed2015-06" }, "k-lowered"],
   ["an age by an edition, which is not a day", BY_AGE, { edition: "ed2020-09" }, "edition-without-day"],

@@ -68,11 +68,6 @@ test.each(FILLS)("%s", (_, table, typed, written) => {
   expect(fills(table, [typed]).written).toEqual(written);
 });
 
-test("in the notation that the TD chose", () => {
-  const options = { ...PANE, choices: { notation: "12W" } } as const;
-  expect(fills(swiss({ D2: "3Wb" }), ["D2"], [], options).written).toEqual({ D4: "1Lw" });
-});
-
 test("several cells typed at once", () => {
   expect(fills(swiss({ D2: "W3", D3: "D4" }), ["D2", "D3"]).written).toEqual({ D4: "L1", D5: "D2" });
 });
