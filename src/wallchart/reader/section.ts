@@ -254,11 +254,11 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
     lines: chart.lines,
     columns,
     square: solution.isSquare,
-    diagnostics: withConfirmed(
-      withPlayers(aboutTheWhole(diagnostics, solved), players, columns),
-      chart.sheet.table,
-      section,
-      choices,
-    ).sort(bySeverity),
+    diagnostics: aboutTheWhole(
+      withConfirmed(withPlayers(diagnostics, players, columns), chart.sheet.table, section, choices),
+      solved,
+    )
+      .slice()
+      .sort(bySeverity),
   };
 }

@@ -64,6 +64,7 @@ export function aboutTheWhole(
     const scores = absences.filter(
       ({ player, code, cell }) =>
         code.behind === 0 &&
+        code.kind !== "pending" &&
         chart.columns.some((column) => {
           const at = cellAt(chart, chart.players[player]!, slotOf(column));
           const here = at.row === cell.row && at.column === cell.column;
