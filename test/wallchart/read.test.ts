@@ -129,7 +129,7 @@ const BAD: readonly [what: string, Table, findings: readonly string[]][] = [
   ["a rating of text", withCells({ C3: "strong" }), ["bad-rating C3"]],
   ["a rating of -5", withCells({ C3: -5 }), ["rating-out-of-range C3"]],
   ["a rating of 99999", withCells({ C3: 99999 }), ["rating-out-of-range C3"]],
-  ["a round heading twice", withCells({ E1: "Round 1" }), ["duplicate-round D1 E1"]],
+  ["a round heading twice", withCells({ E1: "Round 1" }), ["found-by-search D1 E1"]],
   ["an empty range", [[]], ["empty-table"]],
   [
     "an empty range of zeros",

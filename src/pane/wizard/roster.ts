@@ -145,7 +145,7 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
   // Of a column that nobody gave a heading the list says itself that it is not used, or it asks what the dates are.
   const isToldOf = ({ code, cells }: ChartDiagnostic) =>
     list.headingLine === null &&
-    /^(?:games|provisional|start|floor)-not-read$/.test(code) &&
+    /^(?:games|provisional|start|floor)-not-read$|^not-used$/.test(code) &&
     cells.length > 0 &&
     cells.every(({ column }) => headings[column] === "");
   return {

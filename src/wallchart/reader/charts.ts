@@ -43,6 +43,8 @@ export interface Chart {
   readonly title: string;
   /** The lowest row of headings; -1 without headings. */
   readonly headingRow: number;
+  /** All rows of headings. */
+  readonly headingRows: readonly number[];
   /** The rows that belong to it, with title and notes. */
   readonly top: number;
   readonly end: number;
@@ -206,7 +208,13 @@ function numbersOf(rows: Rows, names: readonly ChartColumn[], name: ChartColumn)
       if (names.includes(column) || !mayBe(column)) return false;
       const { role } = column.heading;
       if (column.place >= name.place + 2 && role !== "number" && role !== "place") return false;
-      return rows.fits(column, (cell) => isWhole(cell) && cell.whole! < HIGHEST_NUMBER).share > 0.5;
+      const isNumber = (cell: Meaning) => isWhole(cell) && cell.whole! < HIGHEST_NUMBER;
+      // A player's second line may have something else there.
+      const beside = rows.filled.filter(
+        (row) => isPerson(rows.at(row, name)) && !rows.at(row, column).isEmpty,
+      );
+      const count = beside.filter((row) => isNumber(rows.at(row, column))).length;
+      return rows.fits(column, isNumber).share > 0.5 || count * 2 > beside.length;
     })
     .map((column) => ({ column, cost: costOf(column) }))
     .sort((a, b) => a.cost - b.cost || a.column.place - b.column.place);
@@ -386,6 +394,7 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
       sheet,
       title,
       headingRow: block.headings.at(-1) ?? -1,
+      headingRows: block.headings,
       top,
       end,
       columns: rows.columns,

@@ -7,12 +7,10 @@ import { prefixedSystem } from "../cells/ratings";
 import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
-import type { ChartColumn } from "./charts";
 import { lex } from "./lexer";
 import { sameCell, type Meaning } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
-import { refAt } from "./sheet";
 import type { Absence } from "./solution";
 
 /** Games that are told on one side only, with the empty cells. They count. */
@@ -28,26 +26,6 @@ function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
   });
   const once = cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
   return once.length > 0 ? [finding("one-sided", once)] : [];
-}
-
-/** Rounds with the same number in their headings, unless each round has two columns. */
-function duplicateRounds({ best, chart }: Solved): ChartDiagnostic[] {
-  const byNumber = new Map<number, ChartColumn[]>();
-  for (const places of best!.layout.rounds) {
-    const column = places.find(({ use }) => use === "game")?.slot.column;
-    const { role, round } = column?.heading ?? {};
-    // 1a and 1b are the two games of a round.
-    const isHalf = /\d[a-d]$/i.test(column?.heading.text ?? "");
-    if (column && role === "round" && round && !isHalf)
-      byNumber.set(round, [...(byNumber.get(round) ?? []), column]);
-  }
-  const counts = new Set([...byNumber.values()].map(({ length }) => length));
-  if (counts.size < 2 && byNumber.size > 1) return [];
-  return [...byNumber].flatMap(([round, columns]) => {
-    const places = [...new Set(columns.map(({ place }) => place))];
-    const cells = places.map((place) => refAt(chart.sheet, chart.headingRow, place));
-    return cells.length > 1 ? [finding("duplicate-round", cells.slice(0, 2), round)] : [];
-  });
 }
 
 /** Forfeits that may be games by their form, `12w+` and `5b-`, where no other cell has digits as scores. */
@@ -264,7 +242,6 @@ export function checksOf(
     ...shortIds(players, columns),
     ...sameName(players),
     ...rowsOfNobody(players),
-    ...duplicateRounds(solved),
     ...otherSystems(chart.sheet.table, players, columns),
     ...(best!.isSquare ? [] : nothingRated(players, columns, chart.headingRow)),
     ...roundsAlike(solved),

@@ -305,6 +305,7 @@ export function entriesOf(board: Board, manner: Manner, index: number): Entry[] 
       const own = sum(one.claims.flatMap((claim) => claim.scores)) + (one.code?.points ?? 0);
       if (one.claims.length > 0 && Math.abs(own - step) > 0.01)
         one = { ...one, slip: runningSlip(before, now!, 0.2), cost: one.cost + 0.5 };
+      else if (one.kind === "empty" && step > 0) one = { ...one, cost: one.cost + 0.5 };
     }
     if (now !== null) before = now;
     const found = one ?? entry("empty");

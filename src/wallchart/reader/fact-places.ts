@@ -144,15 +144,14 @@ export class PlaceFinder {
   }
 
   /**
-   * Whether a column can have what its heading says: if the director says so, if enough of its cells fit, or if only one
-   * does not, which is a slip.
+   * Whether cells can have what their heading says: more than this share of them, or all but one under a heading that says
+   * nothing else. An empty column is for what its heading says.
    */
-  private mayHave(place: FactPlace, fits: (cell: Meaning) => boolean, share: number): boolean {
+  private suits(place: FactPlace, fits: (cell: Meaning) => boolean, share: number): boolean {
     const { isChosen, odd } = place.column.heading;
     const cells = this.filled(place);
-    const fitting = cells.filter(fits).length;
-    if (isChosen || fitting > cells.length * share) return true;
-    return odd.length === 0 && cells.length === fitting + 1;
+    const count = cells.filter(fits).length;
+    return isChosen || count > cells.length * share || (odd.length === 0 && cells.length - count <= 1);
   }
 
   private free(role: Role): FactPlace[] {
@@ -161,26 +160,35 @@ export class PlaceFinder {
       .map((column) => ({ column, line: 0 }));
   }
 
+  /** The first place with a filled cell, else the first one. */
+  private firstWith(places: readonly FactPlace[]): FactPlace | undefined {
+    return places.find((place) => this.filled(place).length > 0) ?? places[0];
+  }
+
   find(): FactPlaces {
     const ratings = this.findRatings();
     const { games, sourceGames } = this.findGames(ratings.rating, ratings.ratingSystem);
     const facts: Partial<Record<Role, FactPlace>> = {};
     for (const [role, fits, share] of CELLS) {
-      const place = this.free(role).find((one) => this.mayHave(one, fits, share));
+      const place = this.firstWith(this.free(role).filter((one) => this.suits(one, fits, share)));
       if (!place) continue;
       facts[role] = place;
       this.used.add(place.column);
     }
     this.findRecord(facts);
-    const post = this.free("post").find((place) => this.share(place, isRating) > 0.4) ?? null;
+    const post =
+      this.firstWith(this.free("post").filter((place) => this.suits(place, isRating, 0.4))) ?? null;
     if (post) this.used.add(post.column);
     const sourceDates = this.free("date").flatMap((place): RatingPlace[] => {
       const { system } = place.column.heading;
       this.used.add(place.column);
       return system ? [{ ...place, system }] : [];
     });
-    const hasStart =
-      ratings.starts.length + ratings.sources.length > 0 || facts.birthDate || facts.age || facts.adult;
+    const hasStart = [
+      ...ratings.starts,
+      ...ratings.sources,
+      ...[facts.birthDate, facts.age, facts.adult].filter((place) => place !== undefined),
+    ].some((place) => this.filled(place).length > 0);
     if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
       else
@@ -198,7 +206,7 @@ export class PlaceFinder {
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter((place) => (this.mayHave(place, isRating, 0.49) || isOpen(place)) && !this.isDenied(place))
+        .filter((place) => this.suits(place, isRating, 0.49) && !this.isDenied(place))
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -248,9 +256,7 @@ export class PlaceFinder {
       .filter((place) => isPlain(place) && this.hasValues(place))
       .sort((a, b) => oddIn(a) - oddIn(b) || a.rank - b.rank || a.column.place - b.column.place);
     const starts = places.filter((place) => place.isStart && this.hasValues(place));
-    let sources = places.filter(
-      (place) => !place.isStart && place.system !== null && this.filled(place).length > 0,
-    );
+    let sources = places.filter((place) => !place.isStart && place.system !== null);
     let rating: RatingPlace | null =
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
@@ -319,6 +325,8 @@ export class PlaceFinder {
     for (const other of rivals) {
       const differ = this.players.some((player) => {
         const [mine, theirs] = [this.ratingAt(player, rating), this.ratingAt(player, other)];
+        // A blank rating beside one of the same system is that one.
+        if (other.system !== null && this.at(player, rating).isEmpty) return false;
         return theirs?.rating != null && Math.round(mine?.rating ?? -1) !== Math.round(theirs.rating);
       });
       // What is not asked about is left to be listed.
@@ -366,7 +374,7 @@ export class PlaceFinder {
     const places = [
       ...this.free("games"),
       ...this.free("state").filter(({ column }) => /prov/i.test(column.heading.text)),
-    ].filter((place) => this.mayHave(place, (cell) => gamesIn(cell) !== null, 0.5) || this.hasZero(place));
+    ].filter((place) => this.suits(place, (cell) => gamesIn(cell) !== null, 0.5));
     const rounds = [...this.solution.used].map(({ place }) => place);
     const [last, first] = [Math.max(-1, ...rounds), Math.min(Infinity, ...rounds)];
     const sourceGames: RatingPlace[] = [];
@@ -390,7 +398,7 @@ export class PlaceFinder {
         const { games: own, filled } = this.scores[player]!;
         return [value === own, value === filled, value === this.solution.rounds];
       };
-      const isEvent = [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
+      const isEvent = values.length > 0 && [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
       const isBehind = place.column.place > last;
       const isFew =
         values.every(({ value }) => value <= this.solution.rounds + 1) || /^gp$/i.test(heading.text);
@@ -402,21 +410,16 @@ export class PlaceFinder {
         this.say("games-of-event", [place]);
       if (games && values.some(({ player, value }) => value !== gamesIn(this.at(player, games))))
         this.say("games-not-read", [place]);
-      games ??= place;
+      if (games === null || this.filled(games).length === 0) games = place;
     }
     return { games, sourceGames };
-  }
-
-  /** Whether all that a column has is a 0, which may be an empty cell. */
-  private hasZero(place: FactPlace): boolean {
-    return this.filled(place).length === 0 && this.players.some((player) => this.at(player, place).isZero);
   }
 
   /** The record before the event: wins, draws and events, if they are not those of this event. */
   private findRecord(facts: Partial<Record<Role, FactPlace>>): void {
     const isCount = ({ whole }: Meaning) => whole !== null;
     for (const role of ["wins", "draws", "events"] as const) {
-      const place = this.free(role).find((one) => this.mayHave(one, isCount, 0.4));
+      const place = this.firstWith(this.free(role).filter((one) => this.suits(one, isCount, 0.4)));
       if (!place) continue;
       this.used.add(place.column);
       const { heading } = place.column;

@@ -59,6 +59,11 @@ function count(tally: Tally, cell: Meaning): void {
   }
   if (games.some(({ name }) => name === "")) return;
   const { role, odd } = headingOf(text);
+  // `Unrated` stands where others have a rating.
+  if (rating && role === null) {
+    tally.high++;
+    return;
+  }
   if ((code && role === "other") || (games.length > 0 && odd.length > 0)) return;
   if (role && odd.length === 0) tally.strong++;
   else if (role && odd.length === 1) tally.strong += 0.5;
@@ -196,14 +201,11 @@ export function headingsOf({ rows, columns }: Sheet, { headings }: Block): reado
   return withOutput(columns.map((_, place) => headingAt(cells, place)));
 }
 
-/** The headings with those of our own earlier output marked, and our notes beside ratings: `Quick games after | Note`. */
+/** The headings with those of our own earlier output marked. */
 function withOutput(headings: readonly Heading[]): readonly Heading[] {
   const own = outputColumns(headings.map(({ text }) => text));
-  const isOwn = (place: number) =>
-    (own !== null && place >= own.first && place <= own.last) ||
-    (/note$/i.test(headings[place]!.text) &&
-      /(?:post|change|games after)$/i.test(headings[place - 1]?.text ?? ""));
+  if (own.size === 0) return headings;
   return headings.map((heading, place) =>
-    isOwn(place) ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
+    own.has(place) ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
   );
 }

@@ -33,7 +33,7 @@ const idIn = ({ idRating, text }: Meaning): string => idRating?.id ?? (ANY_ID.te
 
 /** The places where most cells have an ID, the upper line first. */
 function placesOf(chart: Chart): FactPlace[] {
-  const found: FactPlace[] = [];
+  const found: (FactPlace & { readonly rank: number })[] = [];
   for (const column of chart.columns)
     for (let line = 0; line < chart.lines; line++) {
       const { role, text, isChosen } = column.heading;
@@ -45,9 +45,11 @@ function placesOf(chart: Chart): FactPlace[] {
         filled++;
         if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
       }
-      if (count * 2 > filled) found.push({ column, line });
+      if (count * 2 > filled) found.push({ column, line, rank: 0 });
+      // An empty column is for what its heading says.
+      else if (filled === 0 && line === 0 && role === "id") found.push({ column, line, rank: 1 });
     }
-  return found.sort((a, b) => a.line - b.line);
+  return found.sort((a, b) => a.rank - b.rank || a.line - b.line);
 }
 
 export function idsOf(chart: Chart): Ids {

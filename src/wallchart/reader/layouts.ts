@@ -135,8 +135,8 @@ export function regionsOf(board: Board, all: readonly ChartColumn[]): readonly (
     return counts.games > 0 && counts.games + counts.codes >= counts.filled * MOST;
   };
   const lists = [
-    filled,
     all,
+    filled,
     filled.filter((column) => !isRunning(board, column)),
     filled.filter((column) => isSureColumn(board, column)),
     filled.filter(hasGames),

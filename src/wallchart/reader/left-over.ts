@@ -63,11 +63,26 @@ class Ledger {
   private readonly listed: { readonly ref: CellRef; readonly text: string }[] = [];
   private readonly scores: readonly Score[];
   private readonly numbers: ReadonlySet<number>;
+  private readonly shown: ReadonlySet<ChartColumn>;
 
   constructor(private readonly left: LeftOver) {
     this.chart = left.board.chart;
     this.scores = scoresOf(left.players.length, left.solution);
+    this.shown = this.findShown();
     this.numbers = new Set(left.solution.numbers.filter((number) => number > 0));
+  }
+
+  /** The columns of what our charts on the sheet show: a list of players without headings, right of our output. */
+  private findShown(): ReadonlySet<ChartColumn> {
+    const { columns } = this.chart;
+    const output = columns.map(({ heading }) => heading.role).lastIndexOf("output");
+    const open = output < 0 ? [] : columns.slice(output + 1).filter(({ heading }) => heading.text === "");
+    const names = new Set(this.left.players.map(({ name }) => name));
+    const first = open.findIndex((column) => {
+      const cells = this.cellsIn(column, 0);
+      return cells.length > 0 && cells.every(({ meaning }) => names.has(meaning.text));
+    });
+    return new Set(first < 0 ? [] : open.slice(first));
   }
 
   private ask(
@@ -145,6 +160,7 @@ class Ledger {
     if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
     const { role, odd } = heading;
     if (role === "ignored" || role === "output" || cells.every(({ meaning }) => isTitle(meaning))) return;
+    if (this.shown.has(column)) return;
     if (this.looksLikeResults(column, line, cells)) return;
     // A column under State that has something else is not known.
     const isKnown = role !== null && role !== "notes" && role !== "state" && odd.length === 0;
@@ -389,7 +405,8 @@ class Ledger {
       ),
     );
     const rows = new Set(chart.loose);
-    for (let row = chart.top; row < chart.headingRow; row++) rows.add(row);
+    for (let row = chart.top; row < chart.headingRow; row++)
+      if (!chart.headingRows.includes(row)) rows.add(row);
     for (let row = last.row + last.lines; row < chart.end; row++) rows.add(row);
     const missed = new Map<ChartCode, CellRef[]>();
     for (const row of [...rows].sort((a, b) => a - b)) if (!own.has(row)) this.row(row, missed);
@@ -531,8 +548,9 @@ const isTitle = ({ text, code }: Meaning): boolean => /^[A-Z]{2,3}$/.test(text) 
 
 const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
 
-const mayBeRating = ({ rating, text, id }: Meaning): boolean =>
+const mayBeRating = ({ rating, text, id, date }: Meaning): boolean =>
   rating?.rating != null &&
+  date === null &&
   rating.rating >= 100 &&
   rating.rating < 3200 &&
   /^P?\d{3,4}/i.test(text) &&

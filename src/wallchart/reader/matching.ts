@@ -435,12 +435,13 @@ export class Match {
       if (isPaired) here.kind = "empty";
       return this.play(player, round, claim, [round], isPaired ? cells : [], 1);
     }
-    // The other cell may be about the same game in another round. What can't be read is told already.
+    // The other cell may be about the same game in another round. What can't be read, or names its own player, is told
+    // already.
     const theirs = this.rowOf(opponent);
     const there = theirs.findIndex(({ claims }) =>
       claims.some((one) => !one.isMatched && one.opponent === player),
     );
-    if (here.slip) this.cost += 4;
+    if (here.slip || here.claims.some((other) => other.opponent === opponent)) this.cost += 4;
     else this.contradiction(4, player, round, opponent, there < 0 ? round : there);
     for (const one of theirs[there]?.claims ?? []) if (one.opponent === player) one.isMatched = true;
     this.dispute(player, round, claim);

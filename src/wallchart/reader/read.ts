@@ -20,6 +20,7 @@ import { isSure } from "./meanings";
 import { recovered } from "./recovery";
 import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
+import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
 import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
 import { standingsDiffer } from "./totals";
@@ -75,7 +76,7 @@ class Reader {
   read(): Reading[] {
     const charts = chartsOf(this.sheet, this.options.choices ?? {});
     const solved = this.joined(charts);
-    const used = solved.filter((one) => isSolved(one) && one.chart.names.length > 0);
+    const used = solved.filter((one) => isSolved(one) && hasPlayers(one));
     if (used.length === 0) return [this.nothing(charts, solved)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
@@ -118,12 +119,21 @@ class Reader {
     if (!first || charts.length === 0) return { ...NO_READING, diagnostics: [this.noChart()] };
     const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
     // Results that do not fit are shown with what is wrong, if they are results for sure.
-    const sure = solved.find((one) => one.best !== null && one.chart.names.length > 0 && hasResults(one));
+    const sure = solved.find((one) => one.best !== null && hasPlayers(one) && hasResults(one));
     if (sure) {
       const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
-    return { ...NO_READING, diagnostics: [otherThanChart(first.chart, cell)] };
+    const other = otherThanChart(first.chart, cell);
+    const diagnostics = [other];
+    if (other.code !== "no-rounds" && other.code !== "standings-only") return { ...NO_READING, diagnostics };
+    // Players under headings are shown with their facts: a list of players is a wallchart to be.
+    const list = solved.find(
+      (one) => hasPlayers(one) && one.chart.names.some(({ heading }) => heading.role !== null),
+    );
+    if (!list) return { ...NO_READING, diagnostics };
+    const reading = readSection({ ...list, best: withoutRounds(list.chart) }, this.options);
+    return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
   }
 
   private noChart(): ChartDiagnostic {
@@ -155,11 +165,23 @@ class Reader {
 function isSolved({ chart, best }: Solved): boolean {
   if (!best || arePairings(chart)) return false;
   const played = best.games.length + best.foreign.length;
-  if (played + best.absences.length === 0) return false;
-  if (played === 0 && (best.problems.some(({ isMisfit }) => isMisfit) || best.cost >= 6)) return false;
+  if (played === 0) return isBeforeGames(chart, best);
   const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);
   return misfits <= Math.max(10, played);
 }
+
+/** Whether names and rounds stand under their headings, where nobody has played yet. */
+function isBeforeGames({ names }: Chart, { used, absences, problems, cost }: Solution): boolean {
+  if (problems.some(({ isMisfit }) => isMisfit)) return false;
+  const areHeaded =
+    names.every(({ heading }) => heading.role !== null) &&
+    [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent");
+  return areHeaded || (absences.length > 0 && cost < 6);
+}
+
+/** Whether a chart has its players' names, and not only those of their opponents. */
+const hasPlayers = ({ chart: { names } }: Solved): boolean =>
+  names.length > 0 && names.every(({ heading }) => heading.role !== "opponent");
 
 /** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */
 function hasResults({ chart, best }: Solved): boolean {

@@ -5,7 +5,7 @@
  * Example: `12-1` may be a win against number 12, or a loss against number 1 with 12 for something else: only one of them
  * gives games that both players have.
  */
-import { Board, meaningOf, slotOf, type Budget } from "./board";
+import { Board, meaningOf, type Budget } from "./board";
 import type { Chart, ChartColumn, NumberColumn } from "./charts";
 import type { ChartDiagnostic } from "../types";
 import type { ChartStyle } from "./entries";
@@ -13,7 +13,7 @@ import type { Ids } from "./ids";
 import { costOfLeaving, layoutsOf, regionOf, regionsOf, type Layout } from "./layouts";
 import { Match } from "./matching";
 import { isSure, type WrittenGame } from "./meanings";
-import { signatureOf, type Solution } from "./solution";
+import { numbersBy, signatureOf, type Solution } from "./solution";
 import { squaresOf } from "./square";
 import { withTotals } from "./totals";
 
@@ -47,6 +47,8 @@ const MANY_CELLS = 400;
 
 const STYLE_COST = 0.2;
 const NAMES_COST = 0.3;
+/** A way of writing with no game that both players have: as unlikely as no game at all. */
+const UNPROVEN_COST = 5;
 /** `12w+` beside `12w1`, or `WW4` as one game beside `DD4`. */
 const ODD_COST = 3;
 
@@ -104,12 +106,6 @@ const has = (board: Board, { rounds }: Layout, isSuch: (game: WrittenGame) => bo
       board.chart.players.some((player) => meaningOf(board.chart, player, slot).games.some(isSuch)),
     );
 
-function numbersBy(chart: Chart, { column }: NumberColumn): number[] {
-  const { players } = chart;
-  if (column === null) return players.map(({ number }, i) => number ?? i + 1);
-  return players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0);
-}
-
 class Search {
   readonly solutions: Solution[] = [];
   best: Solution | null = null;
@@ -160,7 +156,9 @@ class Search {
         });
         if (!match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
-        if (draft) this.keep(withTotals(board, draft));
+        if (!draft) continue;
+        const isProven = style === "W12" || draft.games.some(({ sides }) => sides === 2);
+        this.keep(withTotals(board, { ...draft, cost: draft.cost + (isProven ? 0 : UNPROVEN_COST) }));
       }
   }
 }

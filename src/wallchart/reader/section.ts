@@ -26,20 +26,29 @@ import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
 import { leftOver } from "./left-over";
 import type { Solved } from "./search";
+import { refAt } from "./sheet";
 import type { Solution } from "./solution";
 import { aboutTheWhole } from "./whole";
 
 const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
 
-/** The round that each round of the solution is by its heading, if these all differ; else its place. */
-function roundNumbers({ layout, isSquare }: Solution): (round: number) => number {
-  const headed = layout.rounds.map((places) => {
+/** The round that each round's headings name; null if they name none. */
+const headedRounds = ({ layout }: Solution): readonly (number | null)[] =>
+  layout.rounds.map((places) => {
     const numbers = places.flatMap(({ slot, use }) =>
       use === "skip" ? [] : (slot.column.heading.round ?? []),
     );
     return numbers[0] ?? null;
   });
-  const isCounted = !headed.includes(null) && new Set(headed).size === headed.length;
+
+const allDiffer = (headed: readonly (number | null)[]): boolean =>
+  !headed.includes(null) && new Set(headed).size === headed.length;
+
+/** The round that each round of the solution is by its heading, if these all differ; else its place. */
+function roundNumbers(solution: Solution): (round: number) => number {
+  const { isSquare } = solution;
+  const headed = headedRounds(solution);
+  const isCounted = headed.length > 0 && allDiffer(headed);
   return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
 }
 
@@ -105,6 +114,17 @@ function playersOf(
 /** How the chart was read, where it is not plain. */
 function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   const { style, numberColumn, layout, isSquare } = best!;
+  const headed = headedRounds(best!);
+  if (!isSquare && headed.every((number) => number !== null) && !allDiffer(headed)) {
+    const cells = [...best!.used].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));
+    return [
+      worded(
+        "found-by-search",
+        cells,
+        "Headings of rounds have the same number. I take the rounds in their order.",
+      ),
+    ];
+  }
   const isPlain = style === "W12" && layout.name.startsWith("1 game");
   const isByNumbers = numberColumn.column?.heading.role === "number" || isSquare;
   if (isPlain && (isByNumbers || numberColumn.column !== null)) return [];
@@ -200,7 +220,8 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   const { chart, best } = solved;
   const solution = best!;
   const { ids, places: idPlaces, recovered } = solved.ids;
-  const hasPlayed = chart.players.map(() => false);
+  // Before anyone has played, as in a list of players, each fact is needed.
+  const hasPlayed = chart.players.map(() => solution.games.length + solution.foreign.length === 0);
   for (const { player, opponent } of solution.games) hasPlayed[player] = hasPlayed[opponent] = true;
   for (const { player } of solution.foreign) hasPlayed[player] = true;
   // Before the first game, all facts will be needed.

@@ -152,7 +152,8 @@ function waysOfWord(text: string, from: number): Ways {
       : Array.from(signs, (sign) => one(sign, text, from)),
   );
   if (isCapital) ways.push(cut(1, "cW"));
-  if (/^[wdl]{2,4}$/.test(word)) ways.push([one("W", text, from)]);
+  // `WL`, but `Lw` has a color.
+  if (/^(?:[wdl]{2,4}|[WDL]{2,4})$/.test(text)) ways.push([one("W", text, from)]);
   if (/^[wdl][wb]$/.test(word)) ways.push(cut(1, "Wc"));
   // `WF`, `LF`, `XW`: a letter and a word that are known.
   if (ways.length === 0 && word.length > 1 && word.length <= 9)

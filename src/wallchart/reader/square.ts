@@ -12,7 +12,7 @@ import { roundOf } from "../round-robin";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import type { ChartColumn, NumberColumn } from "./charts";
 import type { Draft } from "./matching";
-import type { Meaning } from "./meanings";
+import { isSure, type Meaning } from "./meanings";
 import type { Absence, Game, Problem } from "./solution";
 
 /** How the columns name the players. */
@@ -73,6 +73,8 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
 interface Scores {
   readonly values: (number | null)[];
   readonly cells: CellRef[];
+  /** Those of the cells that are filled. */
+  readonly told: CellRef[];
   color: Color;
   /** Whether the cell has a result that is not rated. */
   isAbsent: boolean;
@@ -86,8 +88,10 @@ class Square {
   private readonly games: Game[] = [];
   private readonly absences: Absence[] = [];
   private readonly problems: Problem[] = [];
-  /** Cells with a 0 that face another one, or an empty cell. */
+  /** Cells with a 0 that may be empty cells, and face each other. */
   private readonly open: CellRef[] = [];
+  /** Cells with a typed 0 that face each other. */
+  private readonly lost: CellRef[] = [];
   private cost: number;
   private readonly count: number;
   /** The text that all cells of the diagonal have; "" if they differ. */
@@ -113,7 +117,8 @@ class Square {
   private scoresOf(player: number, opponent: number): Scores {
     const key = player * this.count + opponent;
     let found = this.scores.get(key);
-    if (!found) this.scores.set(key, (found = { values: [], cells: [], color: null, isAbsent: false }));
+    if (!found)
+      this.scores.set(key, (found = { values: [], cells: [], told: [], color: null, isAbsent: false }));
     return found;
   }
 
@@ -131,10 +136,9 @@ class Square {
     cells.forEach((list, k) => list.forEach((cell, player) => this.readCell(cell, player, k, areSigns)));
     for (let player = 0; player < this.count; player++)
       for (let opponent = player + 1; opponent < this.count; opponent++) this.settle(player, opponent);
-    // A 0 that may be an empty cell, where nearly all others met.
-    const most = (this.count * (this.count - 1)) / 2;
-    if (this.open.length > 0 && this.games.length * 2 > most)
-      this.add(0.5, () => finding("lost-by-both", this.open), false);
+    if (this.open.length > 0)
+      this.add(0, () => finding("zeros-in-square", this.open, this.open.length / 2), false);
+    if (this.lost.length > 0) this.add(0.5, () => finding("lost-by-both", this.lost), false);
     const isMatch = this.across.players[0] === MATCH;
     const rounds = isMatch ? this.columns.length : this.count - 1 + (this.count % 2);
     return {
@@ -173,6 +177,7 @@ class Square {
     }
     const own = this.scoresOf(player, opponent);
     own.cells.push(ref);
+    if (!cell.isEmpty) own.told.push(ref);
     if (cell.isZero && cell.isEmpty) own.values.push(null);
     else if (areSigns && cell.text === "-") own.values.push(0);
     else if (cell.score && (areSigns || cell.text !== "+")) {
@@ -187,7 +192,10 @@ class Square {
         cell: ref,
       });
     } else if (!cell.isEmpty && !cell.code)
-      this.add(3, () => finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text));
+      // A result with an opponent is not of a square.
+      this.add(cell.games.some(isSure) ? 6 : 3, () =>
+        finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text),
+      );
   }
 
   private settle(player: number, opponent: number): void {
@@ -197,7 +205,7 @@ class Square {
     const isMatch = this.across.players[0] === MATCH;
     const play = (score: number, sides: 1 | 2, k: number) => {
       const round = isMatch ? k + 1 : roundOf(player, opponent, this.count) + k * this.count;
-      const cells = [...mine.cells, ...theirs.cells];
+      const cells = [...mine.told, ...theirs.told];
       this.games.push({
         player,
         opponent,
@@ -213,12 +221,16 @@ class Square {
     const isTurned = count > 1 && a.length === b.length && Math.abs(points(a) + points(b) - count) < 0.01;
     for (let k = 0; k < count; k++) {
       const [x, y] = [a[k], b[k]];
-      if (x != null && y != null) {
+      if (count === 1 && x === 0 && y === 0) this.lost.push(...mine.cells, ...theirs.cells);
+      else if (x != null && y != null) {
         if (Math.abs(x + y - 1) > 0.01 && !isTurned)
           this.add(4, () => clash(this.people(), this.side(player, opponent), this.side(opponent, player)));
         play(x, Math.abs(x + y - 1) > 0.01 && !isTurned ? 1 : 2, k);
       } else if (x == null && y == null) {
-        if (x === null || y === null) this.open.push(...mine.cells, ...theirs.cells);
+        // Where the other cell is empty, nobody made this one a 0 by being empty.
+        if (x === null && y === null) this.open.push(...mine.cells, ...theirs.cells);
+        else if (x === null) play(0, 1, k);
+        else if (y === null) play(1, 1, k);
       } else if ((x === null && y === 1) || (y === null && x === 1)) play(x ?? 0, 2, k);
       else {
         this.cost += 0.5;

@@ -72,7 +72,10 @@ function planChart(chart: Table): SheetPlan {
 
 /** The sheet with its ratings as formulas, as Write ratings writes them. */
 function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
-  const table = tableOfPlan(sheet);
+  // The totals have no values yet.
+  const table = tableOfPlan(sheet).map((row) =>
+    row.map((cell) => (String(cell).startsWith("=") ? "" : cell)),
+  );
   const rated = rateSheet(table, viewEvent(event));
   return planOnNewSheet({ sheet, table, ...rated }, { live: liveFormulas(table, rated, event) });
 }
