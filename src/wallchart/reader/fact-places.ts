@@ -8,6 +8,7 @@ import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
 import { asWords } from "../cells/text";
 import { finding } from "../diagnostics";
+import { isForOtherSystem, isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../types";
 import { meaningOf, slotOf } from "./board";
 import type { Chart, ChartColumn } from "./charts";
@@ -189,7 +190,9 @@ export class PlaceFinder {
       ...ratings.sources,
       ...[facts.birthDate, facts.age, facts.adult].filter((place) => place !== undefined),
     ].some((place) => this.filled(place).length > 0);
-    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
+    const others = ratings.rating || this.solution.games.length === 0 ? [] : this.ofOtherSystems();
+    for (const place of others) this.say("rating-not-read", [place]);
+    if (!ratings.rating && !hasStart && others.length === 0 && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
       else
         this.diagnostics.push(
@@ -200,13 +203,21 @@ export class PlaceFinder {
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
   }
 
+  /** Ratings by a system that US Chess never starts from. */
+  private ofOtherSystems(): FactPlace[] {
+    return this.chart.columns
+      .filter(({ heading: { text, isChosen } }) => !isChosen && isForOtherSystem(text))
+      .map((column): FactPlace => ({ column, line: 0 }))
+      .filter((place) => this.share(place, isRating) > 0.5);
+  }
+
   /** Places with ratings: columns by their heading, and lines of the player whose cells say so. */
   private ratingPlaces(): (RatingPlace & { readonly rank: number; readonly isStart: boolean })[] {
     const { columns, lines, names } = this.chart;
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter((place) => this.suits(place, isRating, 0.49) && !this.isDenied(place))
+        .filter((place) => this.suits(place, isRating, 0.49) && (role === "start" || !this.isDenied(place)))
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -261,7 +272,8 @@ export class PlaceFinder {
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
     // A start of everybody, without other ratings, is the rating.
-    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length) {
+    const isAll = starts[0] && this.filled(starts[0]).length * 2 > this.players.length;
+    if (!rating && isAll && !this.isDenied(starts[0]!)) {
       rating = starts.shift()!;
       if (!rating.column.heading.isChosen && !rating.column.heading.hints.has("rating"))
         this.say("rating-not-read", [rating]);
@@ -321,6 +333,7 @@ export class PlaceFinder {
       ...plain.filter((place) => place.column !== rating.column),
       ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
     ];
+    const isOfElo = ({ column }: FactPlace) => isHeadedFor("Elo", column.heading.text);
     const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
     for (const other of rivals) {
       const differ = this.players.some((player) => {
@@ -332,7 +345,9 @@ export class PlaceFinder {
       // What is not asked about is left to be listed.
       const isOdd = oddIn(other) > 0 && odd.length === 0 && rankOf(rating) < ALONE;
       const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
-      if (differ && isOdd) continue;
+      // Elo beside the ratings is of the system of that name.
+      const isOther = isOfElo(other) && !isOfElo(rating);
+      if (differ && (isOdd || isOther)) continue;
       this.used.add(other.column);
       if (differ && !isSure) this.say("two-ratings", [rating, other]);
     }

@@ -7,7 +7,7 @@
 import { outputColumns } from "../layout/headings";
 import { isSure, type Meaning } from "./meanings";
 import { filledIn, type Sheet } from "./sheet";
-import { headingOf, NO_HEADING, type Heading } from "./words";
+import { headingOf, NO_HEADING, type Heading, type Role } from "./words";
 
 export interface Block {
   /** The rows of headings; none for a sheet without any. */
@@ -90,14 +90,18 @@ function goesOn(above: readonly Meaning[] | undefined, row: readonly Meaning[]):
   return lead >= 0 && row[lead]!.whole !== null && above !== undefined && above[lead]!.whole !== null;
 }
 
-/** Whether a row has a number below the heading of the pairing numbers, as a player's does. */
-function isNumbered(headings: readonly Meaning[] | undefined, row: readonly Meaning[]): boolean {
-  return row.some(({ whole }, k) => whole !== null && headingOf(headings?.[k]!.text).role === "number");
+/** Whether a row has a number and a name under the headings of these, as a player's does. */
+function isPlayers(row: readonly Meaning[], headings: readonly Meaning[]): boolean {
+  const isUnder = (role: Role, fits: (cell: Meaning) => boolean) =>
+    row.some((cell, place) => fits(cell) && headingOf(headings[place]!.text).role === role);
+  return (
+    isUnder("number", ({ whole }) => whole !== null) && isUnder("name", ({ text }) => /\p{L}/u.test(text))
+  );
 }
 
 /** Whether a row below headings belongs to them: more headings, or the numbers of the rounds. */
-function isLower(above: readonly Meaning[], row: readonly Meaning[], score: number): boolean {
-  if (isNumbered(above, row)) return false;
+function isLower(row: readonly Meaning[], score: number, headings: readonly Meaning[]): boolean {
+  if (isPlayers(row, headings)) return false;
   if (score > 0 && !row.some(({ whole }) => whole !== null && whole >= 100)) return true;
   const filled = row.filter(({ isEmpty }) => !isEmpty);
   if (filled.length === 0 || filled.some(isResult)) return false;
@@ -135,14 +139,10 @@ export function blocksOf({ rows }: Sheet): Block[] {
     const isNext = goesOn(rows[row - 1], cells);
     if (isNext && cells.some(({ games }) => games.some(isSure))) continue;
     const score = scoreOf(row);
-    const isPlayers = () => isNext || isNumbered(rows[found.at(-1)?.headings.at(-1) ?? -1], cells);
-    if (score === 0 || (score < 3 && isPlayers())) continue;
+    const above = rows[found.at(-1)?.headings.at(-1) ?? -1];
+    if (score === 0 || (score < 3 && (isNext || (above && isPlayers(cells, above))))) continue;
     const headings = [row];
-    while (
-      row + 1 < rows.length &&
-      headings.length < 3 &&
-      isLower(rows[row]!, rows[row + 1]!, scoreOf(row + 1))
-    )
+    while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1), cells))
       headings.push(++row);
     if (isUpper(rows[headings[0]! - 1])) headings.unshift(headings[0]! - 1);
     found.push({ headings, first: headings.at(-1)! + 1 });

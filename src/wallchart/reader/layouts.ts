@@ -275,6 +275,17 @@ function* inPeriods(
       ({ position, line, part }, k) =>
         uses[k] === "opponent" && board.counts(slotOf(columnAt(0, position), line, part)).sure > 0,
     );
+    // A headed round that is passed over is left out.
+    const isLeftOut =
+      headed > 0 &&
+      slots.some(
+        ({ position, line, part }, k) =>
+          uses[k] === "skip" &&
+          line === 0 &&
+          Array.from({ length: count }, (_, round) => slotOf(columnAt(round, position), line, part)).some(
+            (slot) => slot.column.heading.role === "round" && board.counts(slot).filled > 0,
+          ),
+      );
     const byRunning = has("running") && has("opponent") && !has("score") ? 0.2 : 0;
     yield {
       rounds: Array.from({ length: count }, (_, round) =>
@@ -284,7 +295,7 @@ function* inPeriods(
         })),
       ),
       name: `${period}${isBlocks ? " blocks" : ""} ${uses.join("+")}${parts.length > 1 ? " in parts" : ""}`,
-      cost: skipped * 0.4 + headed + (isOdd ? 0.5 : 0) + byRunning,
+      cost: skipped * 0.4 + headed + (isOdd ? 0.5 : 0) + (isLeftOut ? 4 : 0) + byRunning,
     };
   }
 }

@@ -76,7 +76,7 @@ class Reader {
   read(): Reading[] {
     const charts = chartsOf(this.sheet, this.options.choices ?? {});
     const solved = this.joined(charts);
-    const used = solved.filter((one) => isSolved(one) && hasPlayers(one));
+    const used = solved.filter((one) => hasPlayers(one) && (isSolved(one) || isTold(one)));
     if (used.length === 0) return [this.nothing(charts, solved)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
@@ -169,6 +169,13 @@ function isSolved({ chart, best }: Solved): boolean {
   const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);
   return misfits <= Math.max(10, played);
 }
+
+/** Whether a chart has names and results under their headings, so that what does not fit in it is shown cell by cell. */
+const isTold = (one: Solved): boolean =>
+  one.best !== null &&
+  one.best.problems.some(({ isMisfit }) => isMisfit) &&
+  one.chart.names.every(({ heading }) => heading.role === "name" || heading.role?.endsWith("Name")) &&
+  hasResults(one);
 
 /** Whether names and rounds stand under their headings, where nobody has played yet. */
 function isBeforeGames({ names }: Chart, { used, absences, problems, cost }: Solution): boolean {

@@ -118,11 +118,7 @@ function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   if (!isSquare && headed.every((number) => number !== null) && !allDiffer(headed)) {
     const cells = [...best!.used].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));
     return [
-      worded(
-        "found-by-search",
-        cells,
-        "Headings of rounds have the same number. I take the rounds in their order.",
-      ),
+      worded("found-by-search", cells, "The rounds' headings don't count up. I take them in their order."),
     ];
   }
   const isPlain = style === "W12" && layout.name.startsWith("1 game");

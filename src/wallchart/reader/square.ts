@@ -58,7 +58,9 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
   const isCounted = headings.every(({ round }) => round !== null && byNumber.has(round));
   if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: isCounted ? 1 : 0.2 });
   if (columns.length === 2 * count) ways.push({ name: "pairs", players: inOrder(2), cost: 0 });
-  if (count === 2) ways.push({ name: "match", players: headings.map(() => MATCH), cost: 0 });
+  // Games with a number are no scores of a match.
+  if (count === 2 && columns.every((column) => board.counts(slotOf(column)).plain === 0))
+    ways.push({ name: "match", players: headings.map(() => MATCH), cost: 0 });
   const seen = new Set<string>();
   return ways.filter(({ name, players }) => {
     const key = players.join();

@@ -60,7 +60,8 @@ export function aboutTheWhole(
 ): readonly ChartDiagnostic[] {
   if (chart.headingRow < 0) return [finding("no-headings", [{ row: 0, column: 0 }])];
   const { games, foreign, absences } = best!;
-  if (games.length + foreign.length === 0 && !found.some(({ severity }) => severity === "error")) {
+  const isWrong = ({ code, severity }: ChartDiagnostic) => severity === "error" && code !== "two-readings";
+  if (games.length + foreign.length === 0 && !found.some(isWrong)) {
     const scores = absences.filter(
       ({ player, code, cell }) =>
         code.behind === 0 &&

@@ -8,6 +8,7 @@
 import type { Source } from "../../ratings/uschess/sources";
 import type { CellValue } from "../types";
 import { remembering } from "../cells/remember";
+import { isForOtherSystem } from "../layout/other-systems";
 import { plainText } from "./lexer";
 
 /** What a heading proposes for its column. */
@@ -237,6 +238,8 @@ function roundOf({ letters, number, hints }: Words): number | null {
 
 /** The rules in their order: the first that says something decides. Null stands for no role. */
 const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
+  // RD, DWZ, Index
+  ({ text }) => (isForOtherSystem(text) ? as("other") : undefined),
   // A day: games were played then.
   ({ text }) => (/^\d{1,2}[/.-]\d{1,2}/.test(text) ? as("round") : undefined),
   // A score.
@@ -367,10 +370,10 @@ function meaningOf(text: string): Heading {
 }
 
 /** What is kept of the words. A single letter hints at nothing. */
-const told = ({ system, words, letters, odd }: Words) => ({
+const told = ({ text, system, words, letters, odd }: Words) => ({
   system,
   words,
-  odd,
+  odd: isForOtherSystem(text) ? [] : odd,
   hints: new Set(letters.flatMap((word) => (word.length > 1 ? (roleOfWord(word) ?? []) : []))),
 });
 
