@@ -78,7 +78,8 @@ export class Board {
   readonly find: FindPlayer;
   /** The highest number of a player. */
   readonly highest: number;
-  private readonly counted = new Map<string, Counts>();
+  /** The counts of the slots of each column, by line and part. */
+  private readonly counted = new Map<ChartColumn, Counts[]>();
 
   constructor(
     readonly chart: Chart,
@@ -112,10 +113,9 @@ export class Board {
   }
 
   counts(slot: Slot): Counts {
-    const key = `${slot.column.part},${slot.column.place},${slot.line},${slot.part}`;
-    let found = this.counted.get(key);
-    if (!found) this.counted.set(key, (found = this.count(slot)));
-    return found;
+    let ofColumn = this.counted.get(slot.column);
+    if (!ofColumn) this.counted.set(slot.column, (ofColumn = []));
+    return (ofColumn[slot.line + this.chart.lines * (slot.part + 1)] ??= this.count(slot));
   }
 
   private count(slot: Slot): Counts {

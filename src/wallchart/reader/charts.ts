@@ -336,8 +336,8 @@ interface Group {
 
 /** The first text of some rows. */
 function titleIn({ rows }: Sheet, from: number, to: number): string {
-  for (const row of rows.slice(from, to)) {
-    const cells = row.filter(({ isEmpty }) => !isEmpty);
+  for (let row = from; row < to; row++) {
+    const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
     if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
   }
   return "";

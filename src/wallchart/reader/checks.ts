@@ -11,7 +11,7 @@ import { lex } from "./lexer";
 import { sameCell, type Meaning } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
-import type { Absence } from "./solution";
+import type { Absence, Solution } from "./solution";
 
 /** Games that are told on one side only, with the empty cells. They count. */
 function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
@@ -98,51 +98,58 @@ function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
   const { games, total, isSquare, rounds } = best!;
   const count = chart.players.length;
   if (isSquare || total !== null) return [];
-  const looked = Array.from({ length: rounds }, () => ({
-    opponents: new Map<number, number>(),
-    scores: new Map<number, number>(),
-    column: 0,
-  }));
-  const met = chart.players.map(() => new Set<number>());
-  for (const { player, opponent, score, round, opponentRound, cells } of games) {
-    looked[round - 1]!.column = cells[0]!.column;
-    looked[round - 1]!.opponents.set(player, opponent);
-    looked[round - 1]!.scores.set(player, score);
-    looked[opponentRound - 1]!.opponents.set(opponent, player);
-    looked[opponentRound - 1]!.scores.set(opponent, 1 - score);
-    met[player]!.add(opponent);
-    met[opponent]!.add(player);
-  }
-  /** Whether two players of the round have not met, and could have played instead of the same opponents again. */
-  const hasOthers = (playing: readonly number[]) => {
-    const isSure = playing.length >= SURELY_ALIKE;
-    return (
-      (isSure || looked.length <= count) &&
-      playing.some(
-        (player) =>
-          (isSure || met[player]!.size > 1) &&
-          playing.some((other) => other !== player && !met[player]!.has(other)),
-      )
-    );
+  /** Of each player in each round: the opponent from 1, and twice the score. */
+  const opponents = Array.from({ length: rounds }, () => new Int32Array(count));
+  const scores = opponents.map(() => new Int8Array(count));
+  const places = opponents.map(() => 0);
+  const put = (round: number, player: number, opponent: number, score: number) => {
+    opponents[round - 1]![player] = opponent + 1;
+    scores[round - 1]![player] = 2 * score;
   };
-  const keys = looked.map(({ opponents }) => [...opponents].sort(([a], [b]) => a - b).join(";"));
-  const times = (key: string) => keys.filter((other) => other === key).length;
+  for (const { player, opponent, score, round, opponentRound, cells } of games) {
+    put(round, player, opponent, score);
+    put(opponentRound, opponent, player, 1 - score);
+    places[round - 1] = cells[0]!.column;
+  }
+  const indices = chart.players.map((_, player) => player);
+  const isSame = (a: number, b: number) =>
+    opponents[a]!.every((opponent, player) => opponent === opponents[b]![player]);
+  const firstWith = opponents.map((_, round) => opponents.findIndex((__, other) => isSame(other, round)));
+  const times = (round: number) => firstWith.filter((first) => first === firstWith[round]).length;
   const headed = new Set(
     chart.columns.flatMap(({ heading, place }) => (heading.text === "" ? [] : chart.sheet.columns[place]!)),
   );
-  return looked.flatMap(({ opponents, scores, column }, round) => {
-    const key = keys[round]!;
-    const first = looked.findIndex((other, at) => {
-      const differ = [...scores].filter(([player, score]) => other.scores.get(player) !== score).length;
-      return at < round && keys[at] === key && differ <= 2 && differ * 2 < opponents.size;
+  return firstWith.flatMap((like, round) => {
+    const playing = indices.filter((player) => opponents[round]![player]! > 0);
+    if (like === round || playing.length < FEWEST_ALIKE) return [];
+    const first = firstWith.findIndex((other, at) => {
+      const differ = playing.filter((player) => scores[at]![player] !== scores[round]![player]).length;
+      return at < round && other === like && differ <= 2 && differ * 2 < playing.length;
     });
-    const isUsual = keys.some((other) => other !== key && times(other) >= times(key));
-    if (first < 0 || isUsual || opponents.size < FEWEST_ALIKE) return [];
-    const isExtra = headed.has(looked[first]!.column) && !headed.has(column);
-    if (!isExtra && !hasOthers([...opponents.keys()])) return [];
-    const headings = [first, round].map((one) => ({ row: chart.headingRow, column: looked[one]!.column }));
+    const isUsual = firstWith.some((other, at) => other !== like && times(at) >= times(round));
+    const isExtra = headed.has(places[first]!) && !headed.has(places[round]!);
+    if (first < 0 || isUsual || (!isExtra && !haveOthers(best!, playing))) return [];
+    const headings = [first, round].map((one) => ({ row: chart.headingRow, column: places[one]! }));
     return [finding("rounds-alike", headings, `${first + 1} and ${round + 1}`)];
   });
+}
+
+/** Whether two players of a round have not met, and could have played instead of the same opponents again. */
+function haveOthers({ games, rounds, numbers }: Solution, playing: readonly number[]): boolean {
+  const met = numbers.map(() => new Set<number>());
+  for (const { player, opponent } of games) {
+    met[player]!.add(opponent);
+    met[opponent]!.add(player);
+  }
+  const isSure = playing.length >= SURELY_ALIKE;
+  return (
+    (isSure || rounds <= numbers.length) &&
+    playing.some(
+      (player) =>
+        (isSure || met[player]!.size > 1) &&
+        playing.some((other) => other !== player && !met[player]!.has(other)),
+    )
+  );
 }
 
 /** Facts in columns that an empty column separates from the rounds: they may be a legend, or another list. */

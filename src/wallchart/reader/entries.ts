@@ -66,20 +66,22 @@ const NOBODY = -1;
 const HIGHEST_FORMAL = 99;
 const FALL_COST = 0.3;
 
+const NONE: readonly never[] = [];
+
+/** Spreading would take longer than reading the cell. */
 function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
   return {
     kind,
-    claims: [],
-    code: null,
-    scores: [],
-    isLetters: false,
-    opponent: NOBODY,
-    isColored: false,
-    foreign: [],
-    slip: null,
-    rest: "",
-    cost: 0,
-    ...more,
+    claims: more.claims ?? [],
+    code: more.code ?? null,
+    scores: more.scores ?? NONE,
+    isLetters: more.isLetters ?? false,
+    opponent: more.opponent ?? NOBODY,
+    isColored: more.isColored ?? false,
+    foreign: more.foreign ?? NONE,
+    slip: more.slip ?? null,
+    rest: more.rest ?? "",
+    cost: more.cost ?? 0,
   };
 }
 

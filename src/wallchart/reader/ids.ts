@@ -27,11 +27,13 @@ export interface Ids {
 const DIGITS = 8;
 const ANY_ID = /^[A-Z]?\d{3,12}$/i;
 /** Headings of the numbers that others give: FIDE, another federation, or Swiss Perfect's local ones. */
-const OF_OTHERS = /\b(?:fide|loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc|exp\w*)\b/i;
+const OF_OTHERS = /fide|exp|\b(?:loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc)\b/i;
 
-const idIn = ({ idRating, text }: Meaning): string => idRating?.id ?? (ANY_ID.test(text) ? text : "");
+/** `00000000` stands for no ID. */
+const idIn = ({ idRating, text }: Meaning): string =>
+  idRating?.id ?? (ANY_ID.test(text) && !/^0+$/.test(text) ? text : "");
 
-/** The places where most cells have an ID, the upper line first. */
+/** The places where most cells have an ID. FIDE's are others. */
 function placesOf(chart: Chart): FactPlace[] {
   const found: (FactPlace & { readonly rank: number })[] = [];
   for (const column of chart.columns)

@@ -173,11 +173,21 @@ export function costOfLeaving(
   return cost;
 }
 
+/** The uses of slots that were looked at, by their counts. */
+const foundUses = new WeakMap<Counts, ReadonlySet<Use>>();
+
 /** What a slot can be used for, by its cells and its heading; null if it is empty and can be anything. */
 function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
-  const { filled, games, sure, codes, scores, opponents, colors, points, high, texts } = board.counts(slot);
+  const counts = board.counts(slot);
+  if (counts.filled === 0) return null;
+  let uses = foundUses.get(counts);
+  if (!uses) foundUses.set(counts, (uses = findUses(board, slot, counts)));
+  return uses;
+}
+
+function findUses(board: Board, slot: Slot, counts: Counts): ReadonlySet<Use> {
+  const { filled, games, sure, codes, scores, opponents, colors, points, high, texts } = counts;
   const isFirst = slot.line === 0 && slot.part <= 0;
-  if (filled === 0) return null;
   const { heading } = slot.column;
   const role = isRunning(board, slot.column) ? "running" : heading.role;
   const found = new Set<Use>();
@@ -250,12 +260,13 @@ function* inPeriods(
     ).flat(),
   ).flat();
   const choices = slots.map(({ position, line, part }) => {
-    const all = Array.from({ length: count }, (_, round) =>
-      usesOf(board, slotOf(columnAt(round, position), line, part)),
-    ).filter((uses) => uses !== null);
-    const [first, ...others] = all;
-    if (!first) return new Set<Use>(line === 0 && part <= 0 ? ["game", "skip"] : ["skip"]);
-    return new Set([...first].filter((use) => others.every((uses) => uses.has(use))));
+    let common: readonly Use[] | null = null;
+    for (let round = 0; round < count; round++) {
+      const uses = usesOf(board, slotOf(columnAt(round, position), line, part));
+      if (uses) common = common === null ? [...uses] : common.filter((use) => uses.has(use));
+      if (common?.length === 0) break;
+    }
+    return new Set<Use>(common ?? (line === 0 && part <= 0 ? ["game", "skip"] : ["skip"]));
   });
   if (choices.some(({ size }) => size === 0)) return;
   /** Headings that count one round after another within a round speak against it. */

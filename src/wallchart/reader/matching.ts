@@ -9,10 +9,10 @@ import { finding, worded } from "../diagnostics";
 import { clash, oneOrTwo, sameColor, type Side, type SideCell } from "./clashes";
 import type { CellRef, Color } from "../types";
 import type { Score as GameScore } from "../../ratings/types";
-import { cellAt, meaningOf, slotOf, type Board } from "./board";
+import { cellAt, meaningOf, slotOf, type Board, type Slot } from "./board";
 import type { NumberColumn } from "./charts";
 import { entriesOf, type ChartStyle, type Claim, type Entry, type Manner, type Slip } from "./entries";
-import type { Layout } from "./layouts";
+import type { Layout, Place } from "./layouts";
 import { sameCell } from "./meanings";
 import { missingPlayers } from "./missing";
 import { byeOf, codeOf } from "./results";
@@ -59,7 +59,10 @@ export class Match {
   private readonly chart;
   private readonly count: number;
   private readonly rounds;
+  /** The slots of each round with its result, the one with the opponent or the game first. */
+  private readonly slots: readonly (readonly Slot[])[];
   private readonly rows: (readonly Entry[] | undefined)[] = [];
+  private readonly open: number[] = [];
   private readonly manner: Manner;
   private readonly games: Game[] = [];
   private readonly absences: Absence[] = [];
@@ -83,6 +86,11 @@ export class Match {
     this.chart = board.chart;
     this.count = board.chart.players.length;
     this.rounds = layout.rounds;
+    const isFirst = ({ use }: Place) => use === "game" || use === "opponent";
+    const isMore = ({ use }: Place) => use === "score" || use === "running";
+    this.slots = layout.rounds.map((places) =>
+      [...places.filter(isFirst), ...places.filter(isMore)].map(({ slot }) => slot),
+    );
     const byNumber = new Map<number, number>();
     const doubled: [number, number][] = [];
     numbers.forEach((number, i) => {
@@ -119,13 +127,8 @@ export class Match {
 
   /** The cells of a round of a player, the one with the opponent or the game first. */
   private cellsOf(player: number, round: number): CellRef[] {
-    const found: CellRef[] = [];
-    for (const { slot, use } of this.rounds[round]!) {
-      const cell = cellAt(this.chart, this.chart.players[player]!, slot);
-      if (use === "game" || use === "opponent") found.unshift(cell);
-      else if (use !== "skip" && use !== "color") found.push(cell);
-    }
-    return found;
+    const { chart } = this;
+    return this.slots[round]!.map((slot) => cellAt(chart, chart.players[player]!, slot));
   }
 
   private textOf(player: number, round: number): string {
@@ -342,7 +345,7 @@ export class Match {
         claims.some((one) => !one.isMatched && isMirror(about, one, claim.opponent)),
       );
     if (isOther)
-      for (let at = 0; at < theirs.length; at++) {
+      for (let at = this.firstOpen(claim.opponent); at < theirs.length; at++) {
         const other = theirs[at]!.claims.find((one) => !one.isMatched && isMirror(claim, one, player));
         if (other) return this.confirm(player, round, claim, at, other);
       }
@@ -353,6 +356,14 @@ export class Match {
       return this.dispute(player, round, claim, this.cellsOf(claim.opponent, round));
     }
     this.oneSided(player, round, claim, here);
+  }
+
+  /** The first round of a player with a game that is not matched yet: it only moves on. */
+  private firstOpen(player: number): number {
+    const row = this.rowOf(player);
+    let at = this.open[player] ?? 0;
+    while (at < row.length && row[at]!.claims.every(({ isMatched }) => isMatched)) at++;
+    return (this.open[player] = at);
   }
 
   /** Adds the games of a claim. */
@@ -533,24 +544,23 @@ export class Match {
 
   /** A player meets one opponent a round, also where only one side says so. */
   private twoOpponents(): void {
-    const met = new Map<number, Game>();
     const moved = new Set(this.crossed);
+    const met: Game[] = [];
+    const meet = (player: number, opponent: number, game: Game) => {
+      const key = player * this.rounds.length + game.round - 1;
+      const before = met[key];
+      if (before && before.player !== opponent && before.opponent !== opponent)
+        this.add(
+          2,
+          () => finding("two-opponents", cellsOnce([before.cells[0]!, game.cells[0]!]), game.round),
+          before.sides + game.sides < 4,
+        );
+      met[key] = game;
+    };
     for (const game of this.games) {
       if (moved.has(game) || this.disputed.has(game)) continue;
-      for (const [player, opponent] of [
-        [game.player, game.opponent],
-        [game.opponent, game.player],
-      ] as const) {
-        const key = player * this.rounds.length + game.round;
-        const before = met.get(key);
-        if (before && before.player !== opponent && before.opponent !== opponent)
-          this.add(
-            2,
-            () => finding("two-opponents", cellsOnce([before.cells[0]!, game.cells[0]!]), game.round),
-            before.sides + game.sides < 4,
-          );
-        met.set(key, game);
-      }
+      meet(game.player, game.opponent, game);
+      meet(game.opponent, game.player, game);
     }
   }
 

@@ -80,11 +80,15 @@ class Reader {
     if (used.length === 0) return [this.nothing(charts, solved)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
+    const identities: Identity[] = [];
     for (const one of used) {
       const reading = readSection(one, this.options);
-      const again = earlier.flatMap((before) => toldAgain(before, reading) ?? []).slice(0, 1);
+      const identity = identityOf(reading);
+      let again: ChartDiagnostic | null = null;
+      for (const before of identities) if ((again = toldAgain(before, identity))) break;
+      identities.push(identity);
       const found = [
-        ...again,
+        ...(again ? [again] : []),
         ...others.flatMap(({ chart }) => standingsDiffer(one.chart, one.best!, chart)),
         ...(one === used.at(-1) ? this.notRead(others) : []),
       ];
@@ -192,7 +196,8 @@ const hasPlayers = ({ chart: { names } }: Solved): boolean =>
 
 /** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */
 function hasResults({ chart, best }: Solved): boolean {
-  const isHeaded = [...best!.used].filter(({ heading }) => heading.role === "round").length > 1;
+  const rounds = [...best!.used].filter(({ heading }) => heading.role === "round");
+  const isHeaded = rounds.length > 1 || rounds.some(({ heading }) => heading.round !== null);
   const count = chart.players.filter((player) =>
     chart.columns.some((column) =>
       meaningOf(chart, player, slotOf(column)).games.some((game) => game.name === "" && isSure(game)),
@@ -268,35 +273,62 @@ function beside(a: Chart, b: Chart): Chart | null {
 const TOLD_AGAIN =
   /standing|cross\s?table|wall\s?chart|final|result|copy|again|ranking|by (?:score|rating|name)/i;
 
+/** What tells whether two sections are of the same players and games. */
+interface Identity {
+  readonly reading: Reading;
+  readonly names: readonly string[];
+  /** The names with the ratings. */
+  readonly rated: readonly string[];
+  readonly known: { readonly names: ReadonlySet<string>; readonly rated: ReadonlySet<string> };
+  readonly games: () => string;
+  readonly rounds: { readonly first: number; readonly last: number };
+}
+
+function identityOf(reading: Reading): Identity {
+  const players = reading.section?.players ?? [];
+  const names = players.map(({ name }) => nameKey(name));
+  const rated = players.map(({ rating }, i) => `${names[i]!}|${rating}`);
+  let games: string | undefined;
+  let [first, last] = [Infinity, -Infinity];
+  for (const { role, round } of reading.columns)
+    if (role === "round" && round !== null) [first, last] = [Math.min(first, round), Math.max(last, round)];
+  return {
+    reading,
+    names,
+    rated,
+    known: { names: new Set(names), rated: new Set(rated) },
+    games: () => (games ??= gamesOf(reading)),
+    rounds: { first, last },
+  };
+}
+
+/** Whether more than half of a list, and not of one alone, are known. */
+const isMostly = (known: ReadonlySet<string>, keys: readonly string[]): boolean =>
+  keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
+
+const gamesOf = ({ section }: Reading): string =>
+  JSON.stringify(
+    section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
+  );
+
 /**
  * What there is to say of a section with mostly the players of an earlier one: it has the later rounds of the same event, or,
  * where the ratings are the same too, it may be the same event again.
  */
-function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
-  const roundsOf = ({ columns }: Reading) =>
-    columns.flatMap(({ role, round }) => (role === "round" ? (round ?? []) : []));
-  const keysOf = ({ section }: Reading, hasRating: boolean) =>
-    (section?.players ?? []).map(({ name, rating }) => nameKey(name) + (hasRating ? `|${rating}` : ""));
-  const gamesOf = ({ section }: Reading) =>
-    JSON.stringify(
-      section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
-    );
-  const isMostly = (hasRating: boolean) => {
-    const [known, keys] = [new Set(keysOf(above, hasRating)), keysOf(below, hasRating)];
-    return keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
-  };
-  if (!isMostly(false)) return null;
-  const [last, first] = [Math.max(...roundsOf(above)), Math.min(...roundsOf(below))];
-  const cells = [{ row: below.headingRow, column: 0 }];
+function toldAgain(above: Identity, below: Identity): ChartDiagnostic | null {
+  if (!isMostly(above.known.names, below.names)) return null;
+  const [earlier, later] = [above.reading, below.reading];
+  const cells = [{ row: later.headingRow, column: 0 }];
+  const gap = below.rounds.first - above.rounds.last;
   // Neither is finite where a section has no rounds.
-  if (Number.isFinite(first - last) && first > last) return finding("rounds-go-on", cells);
+  if (Number.isFinite(gap) && gap > 0) return finding("rounds-go-on", cells);
+  if (!isMostly(above.known.rated, below.rated)) return null;
   // Quads that have the same results in the same order are an example, unless their titles say what they are.
-  const isCopy =
-    gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
-  const isNamed = [above, below].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
+  const isNamed = [earlier, later].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
   // Pasted twice.
-  const isNext = above.endRow === below.section?.players[0]?.row;
-  return isMostly(true) && (!isCopy || isNamed || isNext) ? finding("told-twice", cells) : null;
+  const isNext = earlier.endRow === later.section?.players[0]?.row;
+  const isCopy = () => above.games() === below.games() && above.rated.join() === below.rated.join();
+  return isNamed || isNext || !isCopy() ? finding("told-twice", cells) : null;
 }
 
 /** The table with hidden rows and columns emptied, if the director chose to skip them. */

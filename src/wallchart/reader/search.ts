@@ -154,7 +154,7 @@ class Search {
           numberColumn,
           cost: cost + layout.cost + extra,
         });
-        if (!match.fitsSample()) continue;
+        if (this.best && !match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
         if (!draft) continue;
         const isProven = style === "W12" || draft.games.some(({ sides, score }) => sides === 2 || score < 1);

@@ -174,7 +174,7 @@ class Square {
         cell.whole === this.numbers[player] ||
         (cell.rating?.rating ?? null) !== null ||
         find(cell.text) === player;
-      if (!isDiagonal) this.cost += 2;
+      if (!isDiagonal) this.cost += cell.games.some(isSure) ? 5 : 2;
       return;
     }
     const own = this.scoresOf(player, opponent);
