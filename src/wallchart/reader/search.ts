@@ -157,7 +157,7 @@ class Search {
         if (this.best && !match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
         if (!draft) continue;
-        const isProven = style === "W12" || draft.games.some(({ sides }) => sides === 2);
+        const isProven = style === "W12" || draft.games.some(({ sides, score }) => sides === 2 || score < 1);
         this.keep(withTotals(board, { ...draft, cost: draft.cost + (isProven ? 0 : UNPROVEN_COST) }));
       }
   }
