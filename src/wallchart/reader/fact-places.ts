@@ -307,7 +307,9 @@ export class PlaceFinder {
       rating.rating < 3200 &&
       /^\d{3,4}(?!\d)/.test(text);
     const open = this.chart.columns
-      .filter(({ heading: { role, text } }) => role === null || (role === "other" && !OF_AFTER.test(text)))
+      .filter(({ heading: { role, text } }) =>
+        role === null ? true : role === "other" && !OF_AFTER.test(text) && !isForOtherSystem(text),
+      )
       .filter((column) => !this.used.has(column) && !column.heading.isChosen)
       .map((column): FactPlace => ({ column, line: 0 }))
       .filter(
