@@ -157,7 +157,10 @@ class Search {
         if (this.best && !match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
         if (!draft) continue;
-        const isProven = style === "W12" || draft.games.some(({ sides }) => sides === 2);
+        // `w4 W` has a color and a result.
+        const isProven =
+          style === "W12" ||
+          draft.games.some(({ sides, color }) => sides === 2 || (style === "12W" && color !== null));
         this.keep(withTotals(board, { ...draft, cost: draft.cost + (isProven ? 0 : UNPROVEN_COST) }));
       }
   }
