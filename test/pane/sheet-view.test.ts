@@ -227,7 +227,7 @@ test("a member enters a later sheet with the earlier one's result, in both syste
 
 test("of two sections on one sheet the lower one is rated after the upper one", () => {
   const lower = DUAL.map((row, r) => (r === 4 ? [4, "Ed Fir", "90000005", 1500, 1490, "L3", "L2"] : row));
-  const table = [...DUAL, ["Side games"], ...lower];
+  const table = [...DUAL, ["Evening"], ...lower];
   // The same players with the same ratings may be the same event once more: it is rated once the TD has said that it is not.
   const asked = viewTable(table, dual).sections[1]!;
   expect(asked.rated).toEqual([]);

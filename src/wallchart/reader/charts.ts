@@ -268,8 +268,16 @@ function playerRows(
     names.every((column) => rows.at(row, column).isEmpty) &&
     results.some((column) => column.heading.role === "rating" && rows.at(row, column).rating !== null) &&
     hasSure(row);
+  /** A number and results beside anything under the heading of names. */
+  const isOddlyNamed = (row: number) =>
+    byHeading &&
+    isDense &&
+    isNumbered(row) &&
+    names.some((column) => !rows.at(row, column).isEmpty) &&
+    hasSure(row);
   const isFirst = (row: number) =>
     isNameless(row) ||
+    isOddlyNamed(row) ||
     (isPersonRow(row) &&
       (!isDense || isNumbered(row) || (rows.at(row, number).isEmpty && hasSure(row))) &&
       hasEvidence(row));
@@ -328,7 +336,7 @@ interface Group {
 }
 
 function titleIn({ rows }: Sheet, from: number, to: number): string {
-  for (let row = to - 1; row >= from; row--) {
+  for (let row = from; row < to; row++) {
     const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
     if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
   }

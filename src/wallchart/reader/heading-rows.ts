@@ -140,6 +140,8 @@ export function blocksOf({ rows }: Sheet): Block[] {
     if (isNext && cells.some(({ games }) => games.some(isSure))) continue;
     const score = scoreOf(row);
     if (score === 0 || (isNext && score < 3)) continue;
+    const above = found.at(-1);
+    if (above && isPlayers(cells, rows[above.first - 1]!)) continue;
     const headings = [row];
     while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1), cells))
       headings.push(++row);

@@ -27,15 +27,17 @@ export interface Ids {
 const DIGITS = 8;
 const ANY_ID = /^[A-Z]?\d{4,12}$/i;
 
-const idIn = ({ idRating, text }: Meaning): string => idRating?.id ?? (ANY_ID.test(text) ? text : "");
+/** `00000000` stands for no ID. */
+const idIn = ({ idRating, text }: Meaning): string =>
+  idRating?.id ?? (ANY_ID.test(text) && !/^0+$/.test(text) ? text : "");
 
-/** The places where most cells have an ID; a place for FIDE's comes last. */
+/** The places where most cells have an ID. FIDE's are others. */
 function placesOf(chart: Chart): FactPlace[] {
   const found: (FactPlace & { readonly rank: number })[] = [];
   for (const column of chart.columns)
     for (let line = 0; line < chart.lines; line++) {
       const { role, text, isChosen } = column.heading;
-      if (/exp/i.test(text) || (isChosen && role !== "id")) continue;
+      if (isChosen ? role !== "id" : /exp|fide/i.test(text)) continue;
       let [count, filled] = [0, 0];
       for (const player of chart.players) {
         const cell = meaningOf(chart, player, slotOf(column, line));
@@ -43,10 +45,9 @@ function placesOf(chart: Chart): FactPlace[] {
         filled++;
         if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
       }
-      const isFide = /fide/i.test(text);
-      if (count * 2 > filled) found.push({ column, line, rank: isFide ? 2 : 0 });
+      if (count * 2 > filled) found.push({ column, line, rank: 0 });
       // An empty column is for what its heading says.
-      else if (filled === 0 && line === 0 && role === "id" && !isFide) found.push({ column, line, rank: 1 });
+      else if (filled === 0 && line === 0 && role === "id") found.push({ column, line, rank: 1 });
     }
   return found.sort((a, b) => a.rank - b.rank || a.line - b.line);
 }

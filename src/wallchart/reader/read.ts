@@ -195,7 +195,8 @@ const hasPlayers = ({ chart: { names } }: Solved): boolean =>
 
 /** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */
 function hasResults({ chart, best }: Solved): boolean {
-  const isHeaded = [...best!.used].filter(({ heading }) => heading.role === "round").length > 1;
+  const rounds = [...best!.used].filter(({ heading }) => heading.role === "round");
+  const isHeaded = rounds.length > 1 || rounds.some(({ heading }) => heading.round !== null);
   const count = chart.players.filter((player) =>
     chart.columns.some((column) =>
       meaningOf(chart, player, slotOf(column)).games.some((game) => game.name === "" && isSure(game)),

@@ -12,7 +12,7 @@ import { roundOf } from "../round-robin";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import type { ChartColumn, NumberColumn } from "./charts";
 import type { Draft } from "./matching";
-import type { Meaning } from "./meanings";
+import { isSure, type Meaning } from "./meanings";
 import type { Absence, Game, Problem } from "./solution";
 
 /** How the columns name the players. */
@@ -172,7 +172,7 @@ class Square {
         cell.whole === this.numbers[player] ||
         (cell.rating?.rating ?? null) !== null ||
         find(cell.text) === player;
-      if (!isDiagonal) this.cost += 2;
+      if (!isDiagonal) this.cost += cell.games.some(isSure) ? 5 : 2;
       return;
     }
     const own = this.scoresOf(player, opponent);
