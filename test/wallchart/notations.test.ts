@@ -134,7 +134,7 @@ test("two games in one round beside a bye such as B10 stay two games", () => {
 
 /** Charts in which a notation does not fit, or is none: what is asked, and that pairings alone are not games. */
 const OPEN: readonly (readonly [what: string, stops: readonly string[], games: number, table: Table])[] = [
-  ["pairings with colors", ["bare-number D2"], 0, chart(["4W", "", ""], ["3B", "", ""], ["2W", "", ""], ["1B", "", ""])],
+  ["pairings with colors", [], 0, chart(["4W", "", ""], ["3B", "", ""], ["2W", "", ""], ["1B", "", ""])],
   ["pairings of White alone", ["two-readings D2", "two-readings D4"], 0, chart(["4W", "", ""], ["", "", ""], ["2W", "", ""], ["", "", ""])],
   ["a result that does not fit", ["contradiction E2 E4"], 5, chart(["4W", "3D", "2L"], ["3L", "4W", "1W"], ["2W", "1W", "B"], ["1L", "2L", "U"])],
   ["both claim to have won", ["contradiction F2 F3"], 5, chart(["4W", "3D", "2L"], ["3L", "4W", "1L"], ["2W", "1D", "B"], ["1L", "2L", "U"])],

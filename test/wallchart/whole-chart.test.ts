@@ -79,7 +79,7 @@ const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
       [2, "Bob Birch", 1553, 0, 1, 1],
       [3, "Cy Cedar", 1500, 1, 0.5, 1.5],
     ],
-    ["no-opponents"],
+    ["points-without-opponent", "two-readings"],
   ],
   ["pairings", PAIRINGS, ["pairings-only"]],
   ["numbers in the cells of the names", numbersInNames("8 Cy Cedar"), []],
@@ -93,7 +93,7 @@ const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
     ["section-not-read"],
   ],
   [
-    "places are the only numbers, and blank where players share one",
+    "places are the only numbers, and blank where players share one: the diagonal tells the order",
     [
       ["Name", "Rtg", "1", "2", "3", "4", "Pts", "Rk."],
       ["Ann Ash", 1641, "*", "0", "½", "1", 1.5, 3],
@@ -101,9 +101,9 @@ const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
       ["Cy Cedar", 1500, "½", "0", "*", "1", 1.5, ""],
       ["Di Dogwood", 1480, "0", "0", "0", "*", 0, 4],
     ],
-    ["bad-number", "points-without-opponent"],
+    [],
   ],
-  ["a name without a number among them", numbersInNames("Cy Cedar"), ["part-copied"]],
+  ["a name without a number among them", numbersInNames("Cy Cedar"), ["opponent-not-in-chart"]],
   [
     "ratings that no heading names",
     without().map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Level" : cell))),

@@ -96,7 +96,7 @@ export class Board {
         return value >= 100 ? Math.round(value) : null;
       });
     this.find = playerFinder(players, ids, ratings);
-    this.highest = players.length;
+    this.highest = Math.max(players.length, ...players.map(({ number }) => number ?? 0));
     for (const { column } of numbers)
       if (column)
         for (const player of players) {

@@ -243,7 +243,9 @@ function playerRows(
   const isPersonRow = (row: number) => isNamed(row) && !rows.isTitle(row);
   const isNumbered = (row: number) => number !== null && isWhole(rows.at(row, number));
   const people = rows.filled.filter(isPersonRow);
-  const isDense = number !== null && people.filter(isNumbered).length * 2 > people.length;
+  // Places are blank where players share one.
+  const arePlaces = number?.heading.role === "place";
+  const isDense = number !== null && !arePlaces && people.filter(isNumbered).length * 2 > people.length;
   const hasSure = (row: number) =>
     results.some((column) => rows.at(row, column).games.some((game) => isSure(game) && game.name === ""));
   /** Whether anything in the row is a result, a rating or an ID. */
@@ -286,9 +288,14 @@ function playerRows(
   const hasResult = (row: number) =>
     results.some((column) => {
       const { games, score, code, pairing, parts } = rows.at(row, column);
+      const { role } = column.heading;
       return (
-        column.heading.role !== "rating" &&
-        (games.some(isSure) || score !== null || code !== null || pairing !== null || parts.length > 0)
+        role !== "rating" &&
+        (games.some((game) => role === "round" || isSure(game)) ||
+          score !== null ||
+          code !== null ||
+          pairing !== null ||
+          parts.length > 0)
       );
     });
   if (!isDense) {
@@ -335,6 +342,7 @@ interface Group {
   readonly top: number;
 }
 
+/** The first text of some rows. */
 function titleIn({ rows }: Sheet, from: number, to: number): string {
   for (let row = from; row < to; row++) {
     const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
@@ -410,11 +418,16 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
 /** At most so many columns are tried as the numbers. */
 const MOST_NUMBERS = 3;
 
+/** What it costs if some players have no number in a column. */
+const GAPS_COST = 0.5;
+
 const likelyNumbers = (rows: Rows, numbers: readonly NumberColumn[], players: readonly ChartPlayer[]) =>
   numbers
-    .filter(
-      ({ column }) => players.filter(({ row }) => isWhole(rows.at(row, column!))).length * 2 > players.length,
-    )
+    .flatMap(({ column, cost }) => {
+      const count = players.filter(({ row }) => isWhole(rows.at(row, column!))).length;
+      if (count * 2 <= players.length) return [];
+      return [{ column, cost: cost + (count < players.length ? GAPS_COST : 0) }];
+    })
     .slice(0, MOST_NUMBERS);
 
 /** The numbers in the names' cells, if all have one, else the order of the rows. */

@@ -7,6 +7,8 @@ import { prefixedSystem } from "../cells/ratings";
 import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
+import { lex } from "./lexer";
+import { sameCell, type Meaning } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
 import type { Absence, Solution } from "./solution";
@@ -22,7 +24,8 @@ function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
     const player = chart.players[opponent]!;
     return meaningOf(chart, player, place.slot).isEmpty ? [cellAt(chart, player, place.slot)] : [];
   });
-  return cells.length > 0 ? [finding("one-sided", cells)] : [];
+  const once = cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
+  return once.length > 0 ? [finding("one-sided", once)] : [];
 }
 
 /** Forfeits that may be games by their form, `12w+` and `5b-`, where no other cell has digits as scores. */
@@ -51,9 +54,11 @@ function notRated(solved: Solved): ChartDiagnostic[] {
   const faces = (a: Absence) => (b: Absence) =>
     b.round === a.round && b.code.behind === numbers[a.player] && numbers[b.player] === a.code.behind;
   const facing = codes.filter((one) => codes.some(faces(one)));
+  const isDrawn = games.some(({ score }) => score === 0.5);
   const areGames =
     facing.length > 0 &&
-    (facing.length * 2 > games.length || new Set(facing.map(({ code }) => code.kind)).size === 1);
+    (facing.length > games.length * 2 ||
+      (!isDrawn && new Set(facing.map(({ code }) => code.kind)).size === 1));
   const textAt = ({ row, column }: CellRef) => String(chart.sheet.table[row]?.[column] ?? "");
   const found = codes.map(({ cell }): ChartDiagnostic => ({
     ...finding("not-rated", [cell], textAt(cell)),
@@ -178,8 +183,13 @@ function nobodyRated(
 ): ChartDiagnostic[] {
   const told = columns.filter(({ role }) => STRENGTH.has(role));
   const ratings = told.find(({ role }) => role === "rating");
+  const isUnrated = ({ isZero, rating, idRating }: Meaning) =>
+    isZero || rating?.rating === null || idRating?.rating.rating === null;
   const isTold = ({ row }: SectionPlayer) =>
-    told.some(({ column, line }) => !isBlank(table[row + line]?.[column]));
+    told.some(({ column, line }) => {
+      const value = table[row + line]?.[column];
+      return !isBlank(value) && !isUnrated(lex(value));
+    });
   const isPlayed = players.some(({ results }) => results.length > 0);
   if (!ratings || !isPlayed || players.some(isTold)) return [];
   return [finding("nobody-rated", [{ row: headingRow, column: ratings.column }])];

@@ -41,7 +41,7 @@ export interface Entry {
   /** Scores without an opponent. */
   scores: readonly number[];
   isLetters: boolean;
-  /** For a pairing: the index of the opponent. */
+  /** For a pairing, and for what may be one: the index of the opponent. */
   opponent: number;
   /** Whether a pairing has a color, so that it can't be a number of anything else. */
   isColored: boolean;
@@ -161,9 +161,10 @@ function cellWithGame(
     const foreign = allowed.filter(({ opponent }) => opponent > board.highest).slice(0, 1);
     if (foreign.length > 0) return entry("games", { foreign });
   }
-  if (code) return entry("unplayed", { code, rest: code.rest });
-  if (cell.isSelf) return entry("self");
   const paired = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
+  // `1b` is a bye, or a pairing with Black.
+  if (code) return entry("unplayed", { code, rest: code.rest, opponent: paired });
+  if (cell.isSelf) return entry("self");
   // A 1 among numbers is the opponent and not a score.
   if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents)
     return entry("pending", { opponent: paired });

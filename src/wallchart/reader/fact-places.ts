@@ -6,6 +6,7 @@
  */
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
+import { asWords } from "../cells/text";
 import { finding } from "../diagnostics";
 import { isForOtherSystem, isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../types";
@@ -15,7 +16,7 @@ import type { FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
-import type { Role } from "./words";
+import { OF_AFTER, type Role } from "./words";
 
 /** A place with ratings. */
 export interface RatingPlace extends FactPlace {
@@ -88,6 +89,8 @@ export class PlaceFinder {
     private readonly chart: Chart,
     private readonly solution: Solution,
     private readonly ids: readonly FactPlace[],
+    /** The keys of the doubts that the director confirmed. */
+    private readonly confirmed: readonly string[] = [],
   ) {
     this.players = chart.players.map((_, i) => i);
     this.scores = scoresOf(chart.players.length, solution);
@@ -119,6 +122,15 @@ export class PlaceFinder {
   private say(code: Parameters<typeof finding>[0], places: readonly FactPlace[]): void {
     const cells = places.map((place) => this.headingRef(place));
     this.diagnostics.push(finding(code, cells, places[0]!.column.heading.text));
+  }
+
+  /** Whether the director has said that a column is not the ratings, which is told again. */
+  private isDenied(place: FactPlace): boolean {
+    const { row, column } = this.headingRef(place);
+    const heading = asWords(this.chart.sheet.table[row]?.[column]);
+    if (!this.confirmed.includes(`rating-not-read||${heading}`)) return false;
+    this.say("rating-not-read", [place]);
+    return true;
   }
 
   private filled(place: FactPlace): readonly Meaning[] {
@@ -205,7 +217,7 @@ export class PlaceFinder {
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter((place) => this.suits(place, isRating, 0.49))
+        .filter((place) => this.suits(place, isRating, 0.49) && (role === "start" || !this.isDenied(place)))
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -260,11 +272,13 @@ export class PlaceFinder {
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
     // A start of everybody, without other ratings, is the rating.
-    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length) {
+    const isAll = starts[0] && this.filled(starts[0]).length * 2 > this.players.length;
+    if (!rating && isAll && !this.isDenied(starts[0]!)) {
       rating = starts.shift()!;
       if (!rating.column.heading.isChosen && !rating.column.heading.hints.has("rating"))
         this.say("rating-not-read", [rating]);
     }
+    rating ??= places.find(isPlain) ?? null;
     if (!rating) {
       const own = sources.find(
         (place) => place.system !== "FIDE" && place.system !== "CFC" && this.hasValues(place),
@@ -275,7 +289,6 @@ export class PlaceFinder {
         sources = sources.filter((place) => place !== own);
       }
     }
-    rating ??= places.find(isPlain) ?? null;
     rating ??= this.ratingByCells();
     for (const { column } of places)
       if (!plain.some((place) => place.column === column)) this.used.add(column);
@@ -294,13 +307,14 @@ export class PlaceFinder {
       rating.rating < 3200 &&
       /^\d{3,4}(?!\d)/.test(text);
     const open = this.chart.columns
-      .filter((column) => column.heading.role === null && !this.used.has(column) && !column.heading.isChosen)
+      .filter(({ heading: { role, text } }) => role === null || (role === "other" && !OF_AFTER.test(text)))
+      .filter((column) => !this.used.has(column) && !column.heading.isChosen)
       .map((column): FactPlace => ({ column, line: 0 }))
       .filter(
         (place) => this.share(place, fits) > 0.8 && this.filled(place).length > this.players.length * 0.6,
       );
     const [only, more] = open;
-    if (!only || more) return null;
+    if (!only || more || this.isDenied(only)) return null;
     this.say(only.column.heading.text === "" ? "rating-by-cells" : "rating-not-read", [only]);
     return { ...only, system: null };
   }
@@ -313,7 +327,8 @@ export class PlaceFinder {
   ): void {
     const { heading } = rating.column;
     const odd = rating.line === 0 && !heading.isChosen ? heading.odd.filter((word) => word.length > 2) : [];
-    if (odd.length > 0 && heading.role === "rating") this.say("rating-not-read", [rating]);
+    const isOther = odd.length > 0 || (rating.line === 0 && !heading.isChosen && heading.hints.has("other"));
+    if (isOther && heading.role === "rating") this.say("rating-not-read", [rating]);
     const rivals = [
       ...plain.filter((place) => place.column !== rating.column),
       ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
@@ -433,12 +448,15 @@ export class PlaceFinder {
         place.column.place > Math.max(-1, ...[...this.solution.used].map((column) => column.place));
       const isEvent =
         role !== "events" &&
+        values.length > 0 &&
         values.every(({ player, whole }) => {
           const { wins, points } = this.scores[player]!;
           return role === "wins"
             ? whole === wins || whole === Math.floor(points)
             : whole === Math.round((points - wins) * 2);
         });
+      // Beside losses, they are the event's own.
+      if (!isPrior && this.chart.columns.some((column) => column.heading.role === "losses")) continue;
       if (!isPrior && isEvent && isBehind) {
         this.say("event-counts", [place]);
         continue;

@@ -25,7 +25,9 @@ export interface Ids {
 }
 
 const DIGITS = 8;
-const ANY_ID = /^[A-Z]?\d{4,12}$/i;
+const ANY_ID = /^[A-Z]?\d{3,12}$/i;
+/** Headings of the numbers that others give: FIDE, another federation, or Swiss Perfect's local ones. */
+const OF_OTHERS = /fide|exp|\b(?:loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc)\b/i;
 
 /** `00000000` stands for no ID. */
 const idIn = ({ idRating, text }: Meaning): string =>
@@ -37,7 +39,7 @@ function placesOf(chart: Chart): FactPlace[] {
   for (const column of chart.columns)
     for (let line = 0; line < chart.lines; line++) {
       const { role, text, isChosen } = column.heading;
-      if (isChosen ? role !== "id" : /exp|fide/i.test(text)) continue;
+      if (isChosen ? role !== "id" : OF_OTHERS.test(text)) continue;
       let [count, filled] = [0, 0];
       for (const player of chart.players) {
         const cell = meaningOf(chart, player, slotOf(column, line));

@@ -196,7 +196,10 @@ function findUses(board: Board, slot: Slot, counts: Counts): ReadonlySet<Use> {
   if (scores > 0 && scores + codes >= filled * MOST) found.add("score");
   if (colors >= filled * NEARLY_ALL) found.add("color");
   if (points > 1 && points >= filled * MOST) found.add("running");
-  if (!isFirst || role === "opponentRating" || high * 2 >= filled || texts * 2 > filled) found.add("skip");
+  // What stands under a round's heading is not passed over.
+  const isHeaded = isFirst && role === "round" && heading.round !== null;
+  if (!isFirst || role === "opponentRating" || high * 2 >= filled || texts * 2 > filled)
+    if (!isHeaded) found.add("skip");
   const allowed = role && slot.line === 0 ? BY_ROLE[role] : undefined;
   if (allowed?.some((use) => found.has(use)))
     for (const use of [...found]) if (!allowed.includes(use)) found.delete(use);

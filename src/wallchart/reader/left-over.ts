@@ -17,6 +17,7 @@ import { isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Absence, type Score, type Solution } from "./solution";
 import { denies, isOtherPlay, stemOf } from "./stems";
+import { OF_AFTER } from "./words";
 
 /** Legends and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
@@ -25,8 +26,7 @@ const ABOUT_THE_SHEET =
 const OF_ROUNDS: ReadonlySet<string> = new Set(
   "round opponent result color running opponentRating".split(" "),
 );
-/** Headings of what the event made of a rating, and of other days than that of birth. */
-const AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
+/** Headings of other days than that of birth. */
 const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv/i;
 /** Headings of private matters, whose cells may say what they like. */
 const PRIVATE = /prize|award|fee|paid|mail|phone|bye|req/i;
@@ -95,7 +95,7 @@ class Ledger {
   }
 
   private list(cells: readonly Cell[]): void {
-    for (const { ref, meaning } of cells) this.listed.push({ ref, text: meaning.text });
+    for (const { ref, meaning } of cells) if (!isRule(meaning)) this.listed.push({ ref, text: meaning.text });
   }
 
   private headingRef(column: ChartColumn): CellRef {
@@ -159,7 +159,7 @@ class Ledger {
     if (cells.length === 0) return;
     if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
     const { role, odd } = heading;
-    if (role === "ignored" || role === "output") return;
+    if (role === "ignored" || role === "output" || cells.every(({ meaning }) => isTitle(meaning))) return;
     if (this.shown.has(column)) return;
     if (this.looksLikeResults(column, line, cells)) return;
     // A column under State that has something else is not known.
@@ -257,7 +257,7 @@ class Ledger {
       return true;
     };
     const arePlaces = this.arePlaces(cells);
-    const isAfter = AFTER.test(heading);
+    const isAfter = OF_AFTER.test(heading);
     const newcomers = cells.filter(
       ({ meaning, player }) =>
         this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
@@ -437,12 +437,16 @@ class Ledger {
       ({ meaning, place }) => places.rating?.column.place === place && meaning.rating?.rating != null,
     );
     const codes = cells.filter(({ meaning, place }) => rounds.has(place) && meaning.code !== null);
+    const results = cells.filter(
+      ({ meaning: { code, score }, place }) => rounds.has(place) && (code !== null || score !== null),
+    );
     const isPlayers =
       (isPersons || rounds.has(games[0]?.place ?? -1) || games.length > 1) && games.length > 0;
     const miss = (code: ChartCode, about: readonly Cell[]) => {
       missed.set(code, [...(missed.get(code) ?? []), ...refsOf(about)]);
     };
-    if (isPlayers || (isBelow && isPersons && isRated && codes.length > 0))
+    const isRow = isPersons && isRated && (results.length > 1 || (isBelow && codes.length > 0));
+    if (isPlayers || isRow)
       return miss(isBelow ? "rows-not-read" : "section-not-read", games.length > 0 ? games : cells);
     const isWithin = isBelow && row <= chart.players.at(-1)!.row;
     const scores = cells.filter(
@@ -539,6 +543,11 @@ const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolea
   idRating !== null ||
   points !== null ||
   /^[A-Z]{2,3}$|^N:/.test(text);
+
+/** A line drawn with characters: `|`, `-----`. */
+const isRule = ({ text }: Meaning): boolean => /^[|¦_=~\s-]+$/.test(text);
+/** The title of a player, a state or a federation: `GM`, `WIM`, `USA`. */
+const isTitle = ({ text, code }: Meaning): boolean => /^[A-Z]{2,3}$/.test(text) && code === null;
 
 const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
 

@@ -22,6 +22,7 @@ import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
+import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
 import { standingsDiffer } from "./totals";
 
 /** The result of reading a table without a wallchart. */
@@ -126,10 +127,7 @@ class Reader {
   /** Why there is no wallchart. */
   private nothing(charts: readonly Chart[], solved: readonly Solved[]): Reading {
     const [first] = solved;
-    if (!first || charts.length === 0) {
-      const isEmpty = this.sheet.columns.length === 0;
-      return { ...NO_READING, diagnostics: [finding(isEmpty ? "empty-table" : "no-headings", [])] };
-    }
+    if (!first || charts.length === 0) return { ...NO_READING, diagnostics: [this.noChart()] };
     const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
     // Results that do not fit are shown with what is wrong, if they are results for sure.
     const sure = solved.find((one) => one.best !== null && hasPlayers(one) && hasResults(one));
@@ -137,7 +135,9 @@ class Reader {
       const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
-    const diagnostics = [finding("no-rounds", [cell])];
+    const other = otherThanChart(first.chart, cell);
+    const diagnostics = [other];
+    if (other.code !== "no-rounds" && other.code !== "standings-only") return { ...NO_READING, diagnostics };
     // Players under headings are shown with their facts: a list of players is a wallchart to be.
     const list = solved.find(
       (one) => hasPlayers(one) && one.chart.names.some(({ heading }) => heading.role !== null),
@@ -145,6 +145,14 @@ class Reader {
     if (!list) return { ...NO_READING, diagnostics };
     const reading = readSection({ ...list, best: withoutRounds(list.chart) }, this.options);
     return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
+  }
+
+  private noChart(): ChartDiagnostic {
+    const { rows, columns } = this.sheet;
+    if (rows.every((row) => filledIn(row) === 0)) return finding("empty-table", []);
+    const row = rows.findIndex((cells) => areHeadingsAlone(cells.map(({ text }) => text)));
+    const at = { row: Math.max(0, row), column: columns[0] ?? 0 };
+    return finding(row < 0 ? "no-headings" : "no-players", [at]);
   }
 
   /** Charts that could not be read. Those with what looks like games are asked about. */
@@ -166,7 +174,7 @@ class Reader {
 
 /** Whether the solution is more than chance. */
 function isSolved({ chart, best }: Solved): boolean {
-  if (!best) return false;
+  if (!best || arePairings(chart)) return false;
   const played = best.games.length + best.foreign.length;
   if (played === 0) return isBeforeGames(chart, best);
   const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);

@@ -38,6 +38,8 @@ const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
   ["W12", "n p! $"],
   ["W12", "p! N+ $"],
   ["W12", "N+ p! $"],
+  // =12, which can only be a draw
+  ["W12", "=! c? n -? c? $"],
   // 12:W of SwissSys
   ["W12", "n : [W=]! $"],
   ["12W", "n -? W! -? c? $"],
@@ -73,6 +75,7 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   [/^W1-*z$/, "fullBye"],
   [/^W5-*z$/, "halfBye"],
   [/^W0-*z$/, "zeroBye"],
+  [/^D$/, "halfBye"],
   [/^v-*[nz]c?$/, "unratedWin"],
   [/^e-*[nz]c?$/, "unratedDraw"],
   [/^m-*[nz]c?$/, "unratedLoss"],
@@ -81,13 +84,13 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
     /^-{0,3}(?:H(?:P?Y)?|YHP?|HPY|HP|W5Y|YW5|=Y|Y=|=HY|s5P?Y|Y-?s5|-s5|HH|Hs5)-{0,3}(?:[nz]c?|-+|c|\*)?$/,
     "halfBye",
   ],
-  [/^-{0,3}(?:ZP?Y?|YZ|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
+  [/^-{0,3}(?:[ZD]P?Y?|Y[ZD]|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
   [
     /^-{0,3}(?:XW?1?|\+F?|W1[nz]?c?-?F|W1-?X|F-?W1|s1P?-?F|s1-?X|XF|pF1|F-?s1)-{0,3}[nz]?c?$|^\+Fn$/,
     "forfeitWin",
   ],
   [/^-{0,3}(?:F+|W0[nz]?c?-?F|W0-?X|F-?W0|s0P?-?F|F-?s0|-F|pF0)-{0,3}[nz]?c?$|^-Fn$/, "forfeitLoss"],
-  [/^-{0,3}U-{0,3}[nz]?$|^-+(?:s0|z)?-?$|^-Y$|^Y-$|^(?:s0|z)-?$/, "unpaired"],
+  [/^-{0,3}U-{0,3}[nz]?$|^-v-$|^-+(?:s0|z)?-?$|^-Y$|^Y-$|^(?:s0|z)-?$/, "unpaired"],
   [/^-{0,3}Q-?$/, "withdrawn"],
   [/^T$/, "pending"],
 ];
@@ -97,7 +100,7 @@ const CODE_AND_MORE = /^([YHUXFZ])(?:N.*|\*)$/;
 const SCORE_FORM = /^(c?)([Wsp+=])(c?)t*$|^ss$|^WW$/;
 const PAIRING_FORM = /^(?:(c?)-?n|n-?(c)|(c?)N+|N+(c)|n:)$/;
 /** What marks the diagonal of a square. */
-const SELF = /^(?:\*+|■+|█+|xxx|\\+|\/+|#{2,}|●)$/i;
+const SELF = /^(?:[.·]|\*+|■+|█+|xxx|\\+|\/+|#{2,}|●)$/i;
 
 const POINTS: Readonly<Record<UnplayedKind, number>> = {
   fullBye: 1,

@@ -157,10 +157,7 @@ class Search {
         if (this.best && !match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
         if (!draft) continue;
-        // `w4 W` has a color and a result.
-        const isProven =
-          style === "W12" ||
-          draft.games.some(({ sides, color }) => sides === 2 || (style === "12W" && color !== null));
+        const isProven = style === "W12" || draft.games.some(({ sides, score }) => sides === 2 || score < 1);
         this.keep(withTotals(board, { ...draft, cost: draft.cost + (isProven ? 0 : UNPROVEN_COST) }));
       }
   }

@@ -28,6 +28,7 @@ import { leftOver } from "./left-over";
 import type { Solved } from "./search";
 import { refAt } from "./sheet";
 import type { Solution } from "./solution";
+import { aboutTheWhole } from "./whole";
 
 const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
 
@@ -40,14 +41,14 @@ const headedRounds = ({ layout }: Solution): readonly (number | null)[] =>
     return numbers[0] ?? null;
   });
 
-const countsUp = (headed: readonly (number | null)[]): boolean =>
-  headed.every((number, i) => number !== null && number > (headed[i - 1] ?? 0));
+const allDiffer = (headed: readonly (number | null)[]): boolean =>
+  !headed.includes(null) && new Set(headed).size === headed.length;
 
-/** The round that each round of the solution is by its heading, if these count upward; else its place. */
+/** The round that each round of the solution is by its heading, if these all differ; else its place. */
 function roundNumbers(solution: Solution): (round: number) => number {
   const { isSquare } = solution;
   const headed = headedRounds(solution);
-  const isCounted = headed.length > 0 && countsUp(headed);
+  const isCounted = headed.length > 0 && allDiffer(headed);
   return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
 }
 
@@ -114,7 +115,7 @@ function playersOf(
 function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   const { style, numberColumn, layout, isSquare } = best!;
   const headed = headedRounds(best!);
-  if (!isSquare && headed.every((number) => number !== null) && !countsUp(headed)) {
+  if (!isSquare && headed.every((number) => number !== null) && !allDiffer(headed)) {
     const cells = [...best!.used].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));
     return [
       worded("found-by-search", cells, "The rounds' headings don't count up. I take them in their order."),
@@ -123,10 +124,13 @@ function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   const isPlain = style === "W12" && layout.name.startsWith("1 game");
   const isByNumbers = numberColumn.column?.heading.role === "number" || isSquare;
   if (isPlain && (isByNumbers || numberColumn.column !== null)) return [];
-  if (isSquare || (isPlain && chart.numbers.length === 1)) return [];
+  const isFirst = numberColumn === chart.numbers[0];
+  if (isSquare ? isFirst : isPlain && chart.numbers.length === 1) return [];
   const by = numberColumn.column
     ? `the numbers under “${numberColumn.column.heading.text}”`
-    : "the order of the rows";
+    : numberColumn.cost < 1
+      ? "the numbers in the names"
+      : "the order of the rows";
   const [first] = [...best!.used];
   const cell = first ? cellAt(board.chart, chart.players[0]!, slotOf(first)) : { row: 0, column: 0 };
   return [
@@ -216,7 +220,9 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   const hasPlayed = chart.players.map(() => solution.games.length + solution.foreign.length === 0);
   for (const { player, opponent } of solution.games) hasPlayed[player] = hasPlayed[opponent] = true;
   for (const { player } of solution.foreign) hasPlayed[player] = true;
-  const finder = new PlaceFinder(chart, solution, idPlaces);
+  // Before the first game, all facts will be needed.
+  if (!hasPlayed.includes(true)) hasPlayed.fill(true);
+  const finder = new PlaceFinder(chart, solution, idPlaces, choices.confirmed);
   const places = finder.find();
   const reader = new FactReader(chart, finder, places, hasPlayed);
   const facts = chart.players.map((_, i) => reader.read(i));
@@ -265,11 +271,11 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
     lines: chart.lines,
     columns,
     square: solution.isSquare,
-    diagnostics: withConfirmed(
-      withPlayers(diagnostics, players, columns),
-      chart.sheet.table,
-      section,
-      choices,
-    ).sort(bySeverity),
+    diagnostics: aboutTheWhole(
+      withConfirmed(withPlayers(diagnostics, players, columns), chart.sheet.table, section, choices),
+      solved,
+    )
+      .slice()
+      .sort(bySeverity),
   };
 }

@@ -8,6 +8,7 @@
  * | n | a number from 1 | z | the number 0 |
  * | N | a word of a name | + - = : | themselves |
  * | Y H O Z | bye, half, full, zero | P | point |
+ * | D | a drawn forfeit, half a point in the official record | | |
  * | F X U Q | forfeit, won by forfeit, no game, withdrawn | T | not in yet |
  * | v e m | a win, draw or loss that is not rated | t | how a game ended |
  * | * | any other character | | |
@@ -34,7 +35,8 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   Y: "b bye byes y pab freilos spielfrei exempt",
   H: "h half hp",
   O: "full one",
-  Z: "zero z",
+  Z: "zero",
+  D: "z",
   F: "f ff fft forf forfeit forfeited forfeits default defaulted dflt noshow dns kampflos",
   X: "x xx winforfeit forfeitwin",
   U: "u up unp unpaired unplayed np dnp na absent abs none nogame notpaired didnotplay skipped inactive",

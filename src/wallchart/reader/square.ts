@@ -54,7 +54,9 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
     },
   ];
   const inOrder = (each: number) => headings.map((_, k) => Math.floor(k / each));
-  if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: 0.2 });
+  // Headings that count, but name other players, are places: the column with these is likelier the numbers.
+  const isCounted = headings.every(({ round }) => round !== null && byNumber.has(round));
+  if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: isCounted ? 1 : 0.2 });
   if (columns.length === 2 * count) ways.push({ name: "pairs", players: inOrder(2), cost: 0 });
   // Games with a number are no scores of a match.
   if (count === 2 && columns.every((column) => board.counts(slotOf(column)).plain === 0))
@@ -192,7 +194,10 @@ class Square {
         cell: ref,
       });
     } else if (!cell.isEmpty && !cell.code)
-      this.add(3, () => finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text));
+      // A result with an opponent is not of a square.
+      this.add(cell.games.some(isSure) ? 6 : 3, () =>
+        finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text),
+      );
   }
 
   private settle(player: number, opponent: number): void {

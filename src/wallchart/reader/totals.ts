@@ -68,13 +68,13 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
     const { points, isEmpty } = meaningOf(board.chart, player, slotOf(column));
     return isEmpty ? null : points;
   });
-  // Zeros alone are totals that are not worked out yet.
-  if (printed.every((value) => !value)) return null;
   const known = printed.flatMap((value, player) =>
     value === null ? [] : [{ value, player, score: scores[player]! }],
   );
   if (known.length === 0) return null;
   const wrong = known.filter(({ value, score }) => !fits(value, score));
+  // Zeros alone are totals that are not worked out yet.
+  if (wrong.length > 0 && known.every(({ value }) => value === 0)) return null;
   /** Three points for a win and one for a draw, or two and one. */
   const areOther = (win: number) =>
     known.some(({ value }) => value > 2) &&

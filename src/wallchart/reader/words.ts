@@ -106,7 +106,7 @@ const HINTS: Partial<Record<Role, string>> = {
   notes: "note notes comment comments remark remarks played",
   ignored: "ignore ignored unused notused notrated",
   other:
-    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw won win black white initials home upset clutch",
+    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro exp expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw won win black white initials home upset clutch",
 };
 
 const ROLES: ReadonlyMap<string, Role> = (() => {
@@ -144,7 +144,7 @@ const RATING_RANK: Readonly<Record<string, number>> = {
 };
 /** Words that alone may head the ratings. */
 const RATING_ALONE = new Set(
-  "pre before current official published old uscf uschess preevent pretournament r0 natrtg nationalrtg".split(
+  "pre before current official published old uscf uschess preevent pretournament r0 natrtg nationalrtg loc".split(
     " ",
   ),
 );
@@ -159,6 +159,8 @@ const LINKING = /^(?:the|of|a|s|in|on|at|and|to|for|is)$/;
 const TIEBREAK =
   /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|op?p?cum|de$)/;
 const AFTER = /^(?:post|new|after|final|updated|perf|performance|tpr)$/;
+/** What the event made of a rating, and ratings of others. */
+export const OF_AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
 const PERFORMANCE = /^(?:perf|tpr)/;
 
 const LONGEST = 60;
@@ -245,7 +247,7 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
     /^[.,]?\d+[.,½]|½/.test(text) && !/^\d{1,2}\.?$/.test(text) && !/\p{L}/u.test(text) ? null : undefined,
   // 3, #3, 3rd, 3a
   ({ text, one, number }) =>
-    /^\d{1,2}(?:st|nd|rd|th)?[ab]?$/.test(one) && /^[\s#.()]*\d/.test(text)
+    /^#?\d{1,2}(?:st|nd|rd|th)?[ab]?$/.test(one) && /^[\s#.()]*\d/.test(text)
       ? number! > 0
         ? as("round", { round: number })
         : null
@@ -301,6 +303,8 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
       ? as(words.some((word) => PERFORMANCE.test(word)) ? "other" : "post")
       : undefined,
   ({ one }) => (/^(?:new|after|final)$/.test(one) ? as("post") : undefined),
+  // OTBB N
+  ({ system, words }) => (system && words.at(-1) === "n" ? as("games") : undefined),
   (words) => byOrder(words),
   ({ system, letters, one }) =>
     system || (letters.some((word) => RATING_ALONE.has(word)) && letters.length < 3)

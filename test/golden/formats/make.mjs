@@ -357,7 +357,7 @@ folder(
   "input.txt",
   ["Fall Swiss: Wall Chart", "", ...lined(swissRows, [4, 16, 9, 7, 7, 7, 7, 4])].join("\r\n"),
   result("aligned", {}, [
-    section({ title: "Fall Swiss: Wall Chart", name: lastFirst, id: false, state: false, post: false }),
+    section({ title: "Fall Swiss", name: lastFirst, id: false, state: false, post: false }),
   ]),
 );
 
