@@ -114,6 +114,8 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["players above the headings", "section-not-read", [[1, "Eve Fir", 900, "W2"], [2, "Gil Gum", 800, "L1"], [], ...QUAD], "D1 D2", QUAD],
   ["a last round of points", "points-without-opponent", withCells({ F2: 0.5, F3: 0.5, F4: "0", F5: 1 }), "F2 F3 F5", QUAD],
   ["a last round of letters", "points-without-opponent", withCells({ F2: "D", F3: "D", F4: "L", F5: "W" }), "F2 F3 F4 F5", QUAD],
+  ["a last round under Total", "round-by-cells", withCells({ F1: "Total" }), "F1", withCells({ F1: "Rd 3" })],
+  ["a last round under State", "round-by-cells", withCells({ F1: "St" }), "F1", withCells({ F1: "Rd 3" })],
   ["two byes that name each other", "unclear-forfeits", withCells({ F2: "H2", F3: "H1" }), "F2 F3", withCells({ F2: "H", F3: "H" })],
   ["two half points that may be a draw", "points-without-opponent", withCells({ F2: "½", F3: "½" }), "F2 F3", withCells({ F2: "H", F3: "H" })],
   ["forfeits or games", "unclear-forfeits", SIGNED, "F4 F5", withCells({ F4: "F4", F5: "X3" })],
@@ -237,8 +239,6 @@ test.each(DOUBTS)("%s, confirmed in the pane: %s", (_, code, table) => {
 /** What is not used or not plain is listed with its cells, and rated all the same. */
 const LISTED: readonly (readonly [what: string, code: string, table: Table, cells: string])[] = [
   ["a round under X", "round-by-cells", withCells({ F1: "X" }), "F1"],
-  ["a last round under Total", "round-by-cells", withCells({ F1: "Total" }), "F1"],
-  ["a last round under State", "round-by-cells", withCells({ F1: "St" }), "F1"],
   ["a game below without its result", "not-used", [...QUAD, [], ["Ash v Cedar, rd 2: to be confirmed"]], "A7"],
   ["a note that a player claims another result", "not-used", withColumn(6, ["", "claims a draw in rd 2", "", "", ""]), "G2"],
   ["a square with totals of its columns", "not-used", square([0, 2, 1]), "E5 F5"],

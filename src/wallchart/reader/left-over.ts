@@ -509,9 +509,12 @@ class Ledger {
         const { role, text } = column.heading;
         const at = this.chart.sheet.columns[column.place];
         const games = solution.games.filter(({ cells }) => cells.some((cell) => cell.column === at));
+        // `Final` may be the last round, or the ratings after it; a word over all rounds stands above the first one.
+        const [first] = solution.used;
+        const isOther = role !== null && role !== "post" && column !== first;
         const isDoubt =
+          isOther ||
           (stemOf(text) !== null && !/make-?up/i.test(text)) ||
-          (role === "notes" && games.length > 0) ||
           games.some(({ sides }) => sides === 1);
         if (isDoubt) this.ask("round-by-cells", [this.headingRef(column)], text, { severity: "doubt" });
         else if (text !== "") this.ask("round-by-cells", [this.headingRef(column)], text);

@@ -80,13 +80,20 @@ class Reader {
     if (used.length === 0) return [this.nothing(charts, solved)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
-    const identities: Identity[] = [];
+    /** Those that differ, by what they have. */
+    const identities = new Map<string, Identity>();
+    let last: Identity | null = null;
     for (const one of used) {
       const reading = readSection(one, this.options);
       const identity = identityOf(reading);
       let again: ChartDiagnostic | null = null;
-      for (const before of identities) if ((again = toldAgain(before, identity))) break;
-      identities.push(identity);
+      for (const before of [...identities.values(), ...(last ? [last] : [])])
+        if ((again = toldAgain(before, identity))) break;
+      last = identity;
+      const key = [reading.section?.title, identity.rounds.last, ...identity.rated, identity.games()].join(
+        "|",
+      );
+      if (!identities.has(key)) identities.set(key, identity);
       const found = [
         ...(again ? [again] : []),
         ...others.flatMap(({ chart }) => standingsDiffer(one.chart, one.best!, chart)),

@@ -86,7 +86,8 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
   const isMost = wrong.length * 3 > known.length * 2;
   // Points from before the event, as in a season's total: each player has other ones.
   const before = known.map(({ value, score }) => value - score.points);
-  if (isMost && before.every((points) => points >= 0) && new Set(before).size > 1) return null;
+  const isPlayed = scores.some(({ games }) => games > 0);
+  if (isPlayed && isMost && before.every((points) => points >= 0) && new Set(before).size > 1) return null;
   return { column, wrong: wrong.map(({ player }) => player), isMost, count: known.length };
 }
 
