@@ -14,10 +14,12 @@ const HOW: WriteChoices = { live: false, newSheet: false, colors: false, charts:
 const sheet = () => excel.grid.sheetIds()[0]!;
 const read = () => pane.does(({ open }) => open("rate"));
 const write = () => pane.does((actions) => actions.write(planSeen(seeActive(pane.state)!, HOW), false));
-/** The workbook as an Excel opens it that gives its sheets other IDs: nothing that we remember is found. */
-async function forget() {
+const lost = () => excel.host.book.settings.clear();
+const elsewhere = () => excel.host.book.openElsewhere();
+/** The workbook is opened again, and nothing that we remember is found. */
+async function forget(how = lost) {
   await pane.close();
-  excel.host.book.settings.clear();
+  how();
   pane = await openPane(excel);
   await read();
 }
@@ -35,8 +37,11 @@ afterEach(async () => {
 });
 const cell = (row: number, column: number) => excel.grid.cell(sheet(), row, column).value;
 
-test("they are written over as they were shown, in their place, and remembered from then on", async () => {
-  await forget();
+test.each([
+  ["its settings are lost", lost],
+  ["its sheets have other IDs", elsewhere],
+])("%s: they are written over as they were shown, in their place, and remembered", async (_, how) => {
+  await forget(how);
   typeInto(excel.grid, sheet(), 2, 3, [[1950]]);
   await read();
   const seen = seeActive(pane.state)!;
