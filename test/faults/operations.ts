@@ -509,6 +509,7 @@ export const operations: readonly Operation[] = [
   beside("write live formulas of two systems", 7, write({ live: true }), { workbook: { quick: true } }),
   beside("write into the chart's own column", 7, write({}), { workbook: { waiting: true } }),
   beside("write into it again", 7, write({}), { workbook: { waiting: true }, before: write({}) }),
+  writes("write beside a Table", 7, write({}), { workbook: { isTable: true } }),
   beside("write over our own", 7, write({}), { before: write({}) }),
   beside("write values for formulas", 7, write({}), { before: write({ live: true }) }),
   beside("replace an edit of ours", 6, write({}, true), { before: edited, consents: true }),
@@ -517,6 +518,7 @@ export const operations: readonly Operation[] = [
   beside("write from the ribbon", 10, (pane) => pane.does(({ writeNow }) => writeNow())),
   writes("undo", 5, takeBack, { before: write({}) }),
   writes("undo the chart's own column", 5, takeBack, { workbook: { waiting: true }, before: write({}) }),
+  writes("undo beside a Table", 5, takeBack, { workbook: { isTable: true }, before: write({}) }),
   writes("undo formulas", 5, takeBack, {
     before: write({ live: true }),
     // A formula that meets merged cells fills none, as after an edit.

@@ -1,6 +1,4 @@
 /** How often each operation asks Excel: as often for a club's night as for a national open. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { isLong } from "../long";
@@ -48,10 +46,4 @@ test.each([
   excel.resetSyncs();
   await writeNewSheets([{ sheetName: `${megabytes} MB`, blocks: [block], freeze: null, widths: [] }], EVENT);
   expect(excel.syncs).toBe(syncs);
-});
-
-test("the README counts the operations and their syncs", () => {
-  const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
-  const syncs = operations.reduce((sum, operation) => sum + operation.syncs, 0);
-  expect(readme).toContain(`${operations.length} operations take ${syncs} syncs`);
 });

@@ -59,6 +59,8 @@ export interface Workbook {
   readonly quick?: boolean;
   /** Whether the chart has an empty column for the ratings. */
   readonly waiting?: boolean;
+  /** Whether the chart is an Excel Table. */
+  readonly isTable?: boolean;
 }
 
 type Fill = (grid: Grid, id: string) => void;
@@ -121,7 +123,10 @@ export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workboo
   grid.history.clear();
 
   for (const list of [book.charts, book.names]) list.length = 0;
-  book.tables = [];
+  const players = { top: 1, left: 0, bottom: (workbook.players ?? 4) + 1, right: 5 };
+  book.tables = workbook.isTable
+    ? [{ id: book.nextId("table"), sheet: open, area: players, name: "Chart" }]
+    : [];
   book.settings.clear();
   const area = { top: FIRST, bottom: FIRST + 1, left: 3, right: 3 };
   book.charts.push({
