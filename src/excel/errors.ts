@@ -49,8 +49,6 @@ export class SheetProblem extends Error {
     readonly cells: readonly CellRef[] = [],
     /** What Excel threw: for a programmer, never shown. */
     cause?: unknown,
-    /** IDs of new Excel charts that could not be deleted again. */
-    readonly charts: readonly string[] = [],
   ) {
     super(message, { cause });
     this.name = "SheetProblem";
@@ -288,13 +286,12 @@ export function isGeneral(error: unknown): boolean {
  * Whatever was thrown, as a problem to show.
  *
  * @param outcome what became of the workbook, a sentence; a problem of our own says it already
- * @param charts as `SheetProblem.charts`
  */
-export function toProblem(error: unknown, outcome = "", charts: readonly string[] = []): SheetProblem {
+export function toProblem(error: unknown, outcome = ""): SheetProblem {
   if (error instanceof SheetProblem) return error;
   const words = isNotLoaded(error) ? NOT_LOADED : BY_EXCELS_CODE[codeOf(error)];
   const [code, message, hint] = words ?? UNEXPECTED;
-  return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error, charts);
+  return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error);
 }
 
 const UNSURE =

@@ -146,7 +146,7 @@ export async function writeValues(
   return applied.map(({ unsure, ...stood }, i): Written => {
     const { id, ready } = sheets[i]!;
     const output = ready.map(({ row, column, values }) => ({ row, column, cells: values }));
-    const rest = { rules: [], charts: [], of: "values", ...(unsure.length > 0 && { unsure }) } as const;
+    const rest = { rules: [], of: "values", ...(unsure.length > 0 && { unsure }) } as const;
     return { ...stood, sheetId: id, output, ...rest };
   });
 }

@@ -33,7 +33,6 @@ const LOOKS: Readonly<Record<PlanStyle | "usual", Look>> = {
   rating: { align: "Right" },
   change: { align: "Right" },
   note: { align: "Left", color: QUIET },
-  data: { color: QUIET },
   cleared: CLEARED,
   usual: { ...CLEARED, size: 11 },
 };

@@ -153,7 +153,6 @@ async function add(
         ...settings,
         choices,
         own: ratingsOf(plans[i]!),
-        charts: [],
         madeFrom,
         ...(keeps[i] && { keeps: keeps[i] }),
       }),
@@ -190,9 +189,8 @@ export function writtenOnNew({ id, name }: NewSheet, plan: SheetPlan, settings: 
     widths: [],
     printArea: null,
     output: plan.blocks.map(outputOf),
-    memory: { ...settings, own: [], charts: [], madeFrom: "" },
+    memory: { ...settings, own: [], madeFrom: "" },
     rules: [],
-    charts: [],
   };
 }
 

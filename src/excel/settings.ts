@@ -40,8 +40,6 @@ export type WrittenOf = PartName | "values";
 
 /** What the workbook remembers of a sheet. */
 export interface SheetMemory extends EventEntry, OwnParts {
-  /** IDs of the Excel charts that we added. */
-  readonly charts: readonly string[];
   /** "sample" for a sheet that we made as one, the ID of the sheet that we made a copy of, or "". */
   readonly madeFrom: string;
   /** Which standings the sheet shows, if any. Such a sheet is not a wallchart. */
@@ -76,7 +74,6 @@ export function shownOn(now: ShownOn, before: ShownOn = {}): ShownOn {
 export const NOTHING_REMEMBERED: SheetMemory = {
   ...NO_EVENT,
   own: [],
-  charts: [],
   madeFrom: "",
 };
 
@@ -105,7 +102,7 @@ export function withPartOf(memory: SheetMemory, before: SheetMemory, of: Written
   const own = [...memory.own.filter((part) => !isIt(part)), ...before.own.filter(isIt)];
   if (of !== "main") return { ...memory, own };
   const { choices, madeFrom } = memory;
-  return { ...scheduleOf(memory), choices, own, madeFrom, ...shownOn(before), charts: before.charts };
+  return { ...scheduleOf(memory), choices, own, madeFrom, ...shownOn(before) };
 }
 
 /** Saves what the user entered for a sheet; the rest of what is remembered of it stays. */
@@ -114,8 +111,8 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
     const setting = memoryOf(context, sheetId);
     await context.sync();
     const memory = readMemory(setting);
-    const { own, charts, madeFrom } = memory;
-    remember(context, sheetId, { ...settings, own, charts, madeFrom, ...shownOn(memory) });
+    const { own, madeFrom } = memory;
+    remember(context, sheetId, { ...settings, own, madeFrom, ...shownOn(memory) });
     await context.sync();
   });
 }
@@ -152,14 +149,13 @@ const PART: Stored<OwnPart> = shape<
   { wish: text(), rests: RESTS },
 );
 const MEMORY: Stored<SheetMemory> = shape<
-  Schedule & Pick<SheetMemory, "choices" | "own" | "charts" | "madeFrom">,
+  Schedule & Pick<SheetMemory, "choices" | "own" | "madeFrom">,
   Required<Pick<SheetMemory, "standings" | "slips" | "keeps" | "rests">>
 >(
   {
     ...SCHEDULE,
     choices: readChoices,
     own: or(list(PART, MOST_PARTS), []),
-    charts: or(list(text(), MOST_OUTPUT), []),
     madeFrom: typed,
   },
   { standings: readStandingsMemory, slips: readSlipsMemory, keeps: oneOf(KEPT_SHEETS), rests: RESTS },

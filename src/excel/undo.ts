@@ -3,11 +3,10 @@
  * as its date, stays. Excel's own undo is one step too where Excel groups steps; this one works everywhere, also after
  * later edits elsewhere on the sheet.
  *
- * Two syncs, and two more to delete colors or charts.
+ * Two syncs, and two more to delete colors.
  */
 import { asRestored } from "./cell-text";
 import { apply, type Change, type Looked } from "./apply";
-import { findCharts } from "./charts";
 import { sheetGone, SheetProblem, stillThere, toProblem } from "./errors";
 import { isOurs } from "./own-formulas";
 import { isGone, restorePrintArea } from "./put-back";
@@ -42,18 +41,16 @@ export interface Written extends Snapshot {
   readonly grew?: readonly ResizedTable[];
   /** The color rules that came with it. */
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
-  /** IDs of the Excel charts that came with it. */
-  readonly charts: readonly string[];
   /** A rating to show if the user asks for it: it stands so far right that showing it would hide the names. */
   readonly notShown?: CellRef;
   /** Cells of which Excel did not say what they held when they were written. */
   readonly unsure?: readonly CellRef[];
-  /** An Undo of it was cut off: of what it wrote only colors and charts may be left, which the cells don't show. */
+  /** An Undo of it was cut off: of what it wrote only colors may be left, which the cells don't show. */
   readonly isPartlyUndone?: true;
 }
 
 /**
- * Puts back what was there, all of it or nothing. Colors and charts go last: where that fails, a second call deletes the rest.
+ * Puts back what was there, all of it or nothing. Colors go last: where that fails, a second call deletes the rest.
  *
  * @param parts of one sheet, the last written first
  * @param force also where someone edited some of the written cells since
@@ -75,10 +72,7 @@ export async function undo(
     );
     for (const part of parts)
       await removeExtras(part).catch((error: unknown) => {
-        throw toProblem(
-          error,
-          "The cells are as they were, but colors or charts may be left. Press Undo again.",
-        );
+        throw toProblem(error, "The cells are as they were, but colors may be left. Press Undo again.");
       });
     // What is not known of a sheet is said with each of its parts.
     return applied[0]!.unsure;
@@ -140,15 +134,13 @@ function putsBack(before: readonly AreaSnapshot[], { before: now }: Looked): rea
   });
 }
 
-/** Deletes the colors and charts that came with what was written. */
-async function removeExtras({ sheetId, rules, charts, added, before }: Written): Promise<void> {
-  if (rules.length === 0 && charts.length === 0 && added === undefined) return;
+/** Deletes the colors that came with what was written. */
+async function removeExtras({ sheetId, rules, added, before }: Written): Promise<void> {
+  if (rules.length === 0 && added === undefined) return;
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
     const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
-    const drawn = findCharts(sheet, charts);
-    if (rules.length > 0 || charts.length > 0) await context.sync();
-    for (const each of drawn()) each.delete();
+    if (rules.length > 0) await context.sync();
     rules.forEach(({ id }, i) => colored[i]!.items.find((rule) => rule.id === id)?.delete());
     // A new sheet has no colors, rules for entries, frozen rows and page breaks but those.
     if (added !== undefined) {

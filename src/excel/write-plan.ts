@@ -24,7 +24,7 @@ import { outputOn, type OwnOutput, type OwnPart } from "../sheet/rate/own-output
 import { withEarlier } from "../sheet/write/earlier-output";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
-const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data"]);
+const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared"]);
 
 export interface BesideOptions {
   /** The user agreed to write over cells that are not ours. */
@@ -93,7 +93,6 @@ export async function writeTogether(
       sheetId: read.id,
       output: plan.blocks.map(outputOf),
       rules: added[i]!.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id }))),
-      charts: [],
       ...(of !== "main" && { of }),
       ...(grew.length > 0 && { grew }),
       ...(unsure.length > 0 && { unsure }),
@@ -171,9 +170,9 @@ function memoryWith(
   { image }: Looked,
   last: SheetMemory,
 ): SheetMemory {
-  const { own, charts, madeFrom } = last;
+  const { own, madeFrom } = last;
   // What was typed for the sheet is remembered when it is typed; what its title says is not ours to keep.
-  const kept = { own, charts, madeFrom, ...shownOn(settings, last) };
+  const kept = { own, madeFrom, ...shownOn(settings, last) };
   const now = { ...scheduleOf(last), choices: settings.choices, ...kept };
   const output = plan.blocks.map(outputOf);
   const all = part.of === "facts" ? withEarlier(image.table, outputOn(now, part.of), output) : output;

@@ -7,14 +7,10 @@ import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
 import { SEASON } from "../../src/pane/home/samples/season";
 import type { Table } from "../../src/wallchart/types";
-import { areaName } from "../../packages/excel-host/src/address";
-import type { Workbench } from "../../workbench/page/api";
 import { eloExpected, eloRating } from "../../src/ratings/elo";
 import { longTest, workbenchTest } from "./harness";
 import { shot } from "./shot";
 import type { Walk } from "./walk";
-
-type Host = { workbench: Workbench };
 
 const NIGHTS = [1, 2, 3, 4].map((number) => `Club Night ${number}`);
 const DAYS = ["2026-10-01", "2026-10-08", "2026-10-15", "2026-10-22"];
@@ -52,7 +48,7 @@ const expectEngines = (found: readonly number[], wanted: readonly number[]) =>
   found.forEach((rating, i) => expect(Math.abs(rating - wanted[i]!)).toBeLessThan(1e-9));
 
 workbenchTest("four club nights through Players, and a correction in the first one", async (walk, bench) => {
-  const { page, pane, setCells, sheets } = bench;
+  const { pane, setCells } = bench;
   await walk.press("Four club nights");
   await walk.rest();
   for (const night of NIGHTS) {
@@ -105,17 +101,6 @@ workbenchTest("four club nights through Players, and a correction in the first o
   // One Undo takes back all that Rate again wrote.
   await walk.press("Undo");
   await walk.button("Rate again").waitFor();
-
-  await walk.press("Add an Excel chart");
-  await walk.rest();
-  expect(await sheets()).toContain("Amos Teller history");
-  const [chart] = await page.evaluate(() => {
-    const { book } = (window as unknown as Host).workbench.host;
-    return book.charts.map(({ properties, series }) => ({ type: properties["ChartType"], series }));
-  });
-  expect(chart).toMatchObject({ type: "LineMarkers", series: [{ properties: { Name: "After" } }] });
-  const { values, xAxisValues } = chart!.series[0]!;
-  expect([values, xAxisValues].map((range) => areaName(range!.area))).toEqual(["D3:D6", "A3:A6"]);
 });
 
 workbenchTest(

@@ -1,5 +1,4 @@
-/** Colors by rule, Excel's charts, rules for typed cells and print set-up, through the unmodified office.js. */
-import { addCharts } from "../../src/excel/charts";
+/** Colors by rule, rules for typed cells and print set-up, through the unmodified office.js. */
 import { readSheetById, readWorkbook } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
@@ -14,7 +13,6 @@ import { areaName } from "../../packages/excel-host/src/address";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL, openChart, readActiveSheet, SETTINGS } from "./fixtures";
-import type { ChartSource } from "../../src/sheet/write/excel-charts";
 
 let excel: OpenExcel;
 afterEach(() => excel.close());
@@ -45,72 +43,6 @@ test("gains and losses are colored by rule once, and Undo takes the rules away",
   expect(rules()).toEqual(both);
   await undo([written], false);
   expect(rules()).toEqual([]);
-});
-
-const SOURCE: ChartSource = { row: 1, rows: 4, column: 7, section: "", corner: { row: 1, column: 7 } };
-const drawn = () =>
-  excel.host.book.charts.map(({ properties, series }) => [
-    properties["Name"],
-    series.map(({ values, xAxisValues }) => [xAxisValues?.area.left, values?.area.left, values?.area.top]),
-  ]);
-const OURS = [
-  ["Rating changes", [[7, 10, 1]]],
-  ["Ratings before and after", [[7, 8, 1], [7, 9, 1]]], // prettier-ignore
-];
-
-test("the charts come once and follow the ratings; Undo takes away those that came, and no chart of the user's", async () => {
-  excel = await openChart(4);
-  await excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getActiveWorksheet();
-    sheet.charts.add("Line", sheet.getRange("C2:C5"), "Columns").name = "Rating changes";
-    await context.sync();
-  });
-  const own = drawn();
-  const sheet = await readActiveSheet();
-  const first = await writeBeside(changes(4), sheet, SETTINGS, CAREFUL);
-  const charts = await addCharts(sheet.id, [SOURCE]);
-  expect(drawn()).toEqual([...own, ...OURS]);
-  const again = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, CAREFUL);
-  expect(await addCharts(sheet.id, [{ ...SOURCE, row: 2 }])).toEqual([]);
-  const moved = OURS.map(([name, series]) => [name, (series as number[][]).map(([x, y]) => [x, y, 2])]);
-  expect(drawn()).toEqual([...own, ...moved]);
-  await undo([{ ...again, charts: [] }], false);
-  expect(drawn()).toHaveLength(3);
-  await undo([{ ...first, charts }], false);
-  expect(drawn()).toEqual(own);
-});
-
-test("a chart keeps its type when it is drawn and drawn again: Excel's may lose it with its last series", async () => {
-  excel = await openChart(4);
-  const { id } = await readActiveSheet();
-  const kinds = [{ name: "History", type: "LineMarkers", series: [["Rating", 1]] }] as const;
-  await addCharts(id, [{ ...SOURCE, kinds }]);
-  await addCharts(id, [{ ...SOURCE, kinds, row: 2 }]);
-  expect(excel.host.book.charts.map(({ properties }) => properties["ChartType"])).toEqual(["LineMarkers"]);
-  expect(drawn()).toEqual([["History", [[7, 8, 2]]]]);
-});
-
-test("a section less takes its charts away; charts that fail halfway go again", async () => {
-  excel = await openChart(4);
-  const { id } = await readActiveSheet();
-  await addCharts(id, [
-    { ...SOURCE, section: "Open" },
-    { ...SOURCE, section: "Reserve" },
-  ]);
-  expect(drawn().map(([name]) => name)).toEqual(["Rating changes: Open", "Ratings before and after: Open", "Rating changes: Reserve", "Ratings before and after: Reserve"]); // prettier-ignore
-  await addCharts(id, [SOURCE]);
-  expect(drawn()).toEqual(OURS);
-  await excel.run(async (context) => {
-    for (const [name] of OURS) context.workbook.worksheets.getItem(id).charts.getItem(String(name)).delete();
-    await context.sync();
-  });
-  const last = excel.host.syncs + 3;
-  excel.host.beforeSync = (n) => {
-    if (n === last) throw new HostError("GeneralException");
-  };
-  await expect(addCharts(id, [SOURCE])).rejects.toMatchObject({ code: "unexpected" });
-  excel.host.beforeSync = null;
-  expect(drawn()).toEqual([]);
 });
 
 test("a new sheet checks results as they are typed, repeats its headings in print, and its looks are the plan's", async () => {

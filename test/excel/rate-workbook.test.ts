@@ -138,7 +138,7 @@ test("who plays in two sections enters the later one with the earlier result, in
   await goTo("Reserve");
   expect(rowsInFront()[0]).toEqual(shown[1]);
   const seen = seeActive(pane.state)!;
-  const planned = planSeen(seen, { live: true, newSheet: false, colors: false, charts: false });
+  const planned = planSeen(seen, { live: true, newSheet: false, colors: false });
   expect(planned.noFormulas?.message).toBe(
     `Ann Ash enters Winter Classic, Reserve at ${afterOpen} from Open, which a formula cannot see. Values are written.`,
   );
@@ -183,7 +183,7 @@ test("a copy on a new sheet is not a section, and rates as its original does", a
   await openWorkbook({ Open: OPEN, Reserve: RESERVE });
   await goTo("Reserve");
   const seen = seeActive(pane.state)!;
-  const how = { live: false, newSheet: true, colors: false, charts: false };
+  const how = { live: false, newSheet: true, colors: false };
   const before = rowsInFront();
   await pane.does((actions) => actions.write(planSeen(seen, how), false));
   expect(pane.state.sheet?.name).toBe("Winter Classic, Reserve rated");
@@ -198,7 +198,7 @@ test("a change in an earlier section moves the later one in front, and nothing i
   await openWorkbook({ Open: OPEN, Reserve: RESERVE });
   await goTo("Reserve");
   const seen = seeActive(pane.state)!;
-  const how = { live: false, newSheet: false, colors: false, charts: false };
+  const how = { live: false, newSheet: false, colors: false };
   const shown = planSeen(seen, how);
   await type("Open", "E3", "D2");
   await type("Open", "E4", "D1");

@@ -145,7 +145,7 @@ test("what the workbook remembers travels with the sheet; undo takes back the ra
   const other = { ...NO_EVENT, endDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
   await rememberSettings((await readActiveSheet()).id, other);
   const read = await readActiveSheet();
-  expect(read.memory).toEqual({ ...other, own: [], charts: [], madeFrom: "" });
+  expect(read.memory).toEqual({ ...other, own: [], madeFrom: "" });
   const written = await writeBeside(postPlan(2), read, SETTINGS, CAREFUL);
   expect((await readActiveSheet()).memory).toMatchObject({
     // What was typed; a write doesn't keep what the title says.
@@ -338,7 +338,6 @@ test("texts arrive on a new sheet as they are, never as formulas, days or number
     ...SETTINGS,
     choices,
     own: [],
-    charts: [],
     madeFrom: "",
   });
   expect((await visible(excel, "A1")).valueTypes).toEqual([["String"]]);

@@ -15,7 +15,7 @@ import type { CellValue } from "../../src/wallchart/types";
 
 let excel: OpenExcel;
 let pane: Pane;
-const HOW: WriteChoices = { live: false, newSheet: false, colors: false, charts: false };
+const HOW: WriteChoices = { live: false, newSheet: false, colors: false };
 /** All that is on the sheet. */
 const content = () => partsOf(excel).get("sheet 0");
 const sheet = () => excel.grid.sheetIds()[0]!;

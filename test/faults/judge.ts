@@ -22,10 +22,8 @@ const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[obje
 const TELLS =
   /nothing was|no longer there|no sheet was|were written|(was|were) added|press Undo again|all is done|is taken back/i;
 
-/** The words for ratings that were written without their charts. */
-const CHARTS_FAILED = /the Excel charts were not/;
 /** What is missing after a failure that leaves all the rest as promised, and cannot be undone. */
-const LACKING = ["setting", "charts"] as const;
+const LACKING = ["setting"] as const;
 const without = (names: readonly string[], parts: Parts): string =>
   JSON.stringify(
     [...parts.values()].map((text) =>
@@ -41,7 +39,7 @@ export const seriesIn = (parts: Parts): string =>
     ),
   );
 export const lackingIn = (problem: SheetProblem | null) =>
-  problem?.code === "not-remembered" || CHARTS_FAILED.test(problem?.message ?? "") ? LACKING : undefined;
+  problem?.code === "not-remembered" ? LACKING : undefined;
 export const textOf = (parts: Parts): string => [...parts.values()].join("\n");
 
 /** The sheets, whichever of them is in front. */
@@ -82,7 +80,7 @@ function onlyAdded({ message }: SheetProblem, parts: Parts, before: Parts): bool
 }
 
 /** Words for what was done in part, while the pane offers Undo. */
-const OFFERS_UNDO = new RegExp(`Press Undo again|${CHARTS_FAILED.source}`);
+const OFFERS_UNDO = /Press Undo again/;
 
 /** What is wrong with an outcome; "" for nothing. */
 export function judge(

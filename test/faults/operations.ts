@@ -15,7 +15,7 @@ import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
 import { writeFacts } from "../../src/pane/fill-in/write-facts";
 import { keepValues } from "../../src/pane/formulas/keep-values";
-import { planUpdate, rateAgain, sheetsKept, updatePlayers } from "../../src/pane/players/update-players";
+import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/samples/plans";
 import { seeOther } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
@@ -33,7 +33,6 @@ import { type FactName } from "../../src/sheet/players/fill-in-facts";
 import type { SheetPlan } from "../../src/sheet/write/plan";
 import type { SectionPlayer } from "../../src/wallchart/types";
 import type { Wish } from "../../src/sheet/other-systems/settings";
-import { historyOf, planHistory } from "../../src/sheet/players/history";
 import { planSlips, slipsOf } from "../../src/sheet/write/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openPane, type Pane } from "./pane";
@@ -104,7 +103,7 @@ const beside = as("writes", { merged: "merged" });
 const adds = as("adds sheets");
 const quietly = as("quietly");
 
-const VALUES: WriteChoices = { live: false, newSheet: false, colors: false, charts: false };
+const VALUES: WriteChoices = { live: false, newSheet: false, colors: false };
 
 /** Presses Write ratings, or Replace. */
 function write(choices: Partial<WriteChoices>, overwrite = false): Operation["act"] {
@@ -378,13 +377,6 @@ const again: Operation["act"] = (pane) =>
   pane.does(({ writeSheets }) =>
     writeSheets("players", (isCancelled, now) => rateAgain(now, false, isCancelled)),
   );
-/** Presses Add an Excel chart for the first player. */
-const addHistory: Operation["act"] = (pane) => {
-  const { records } = sheetsKept(pane.state)!;
-  const lines = historyOf(records, 1).get("OTBR")!;
-  const plans = [planHistory("Player 1", "OTBR", lines)];
-  return pane.does((actions) => actions.addSheets(() => ({ plans, event: EVENT, stays: true })));
-};
 /** Presses Turn formulas into values, for the sheet in front or all of them. */
 const turnIntoValues =
   (all = false): Operation["act"] =>
@@ -440,7 +432,7 @@ const seeAll: Operation["before"] = (pane) => pane.does(({ open }) => open("even
 /** Writes the event from its open view. */
 const writeAll: Operation["act"] = (pane) =>
   pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)));
-const ALL_EXTRAS = { colors: true, charts: true };
+const COLORED = { colors: true };
 
 const FIRST_ROUND = 4;
 /** Player 2's cell in round 1, wherever it stands by now. */
@@ -513,8 +505,8 @@ export const operations: readonly Operation[] = [
   beside("write over our own", 7, write({}), { before: write({}) }),
   beside("write values for formulas", 7, write({}), { before: write({ live: true }) }),
   beside("replace an edit of ours", 6, write({}, true), { before: edited, consents: true }),
-  beside("write with colors and charts", 10, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
-  beside("write again with colors and charts", 10, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
+  beside("write with colors", 10, write(COLORED), { replace: write(COLORED, true) }),
+  beside("write again with colors", 10, write(COLORED), { before: write(COLORED) }),
   beside("write from the ribbon", 10, (pane) => pane.does(({ writeNow }) => writeNow())),
   writes("undo", 5, takeBack, { before: write({}) }),
   writes("undo the chart's own column", 5, takeBack, { workbook: { waiting: true }, before: write({}) }),
@@ -524,12 +516,12 @@ export const operations: readonly Operation[] = [
     // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
-  writes("undo colors and charts", 7, takeBack, { before: write(ALL_EXTRAS) }),
+  writes("undo colors", 7, takeBack, { before: write(COLORED) }),
   writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
   writes("write an event", 10, writeAll, { before: seeAll, reports: true }),
   writes("undo an event", 11, takeBack, { before: all, apart: true }),
   adds("write to a new sheet", 6, write({ newSheet: true })),
-  adds("write to a new sheet with colors and charts", 9, write({ newSheet: true, ...ALL_EXTRAS })),
+  adds("write to a new sheet with colors", 9, write({ newSheet: true, ...COLORED })),
   adds("open a sample event", 6, openSample),
   adds(
     "build a crosstable",
@@ -608,7 +600,6 @@ export const operations: readonly Operation[] = [
   }),
   writes("rate later events again", 8, again, { before: keptTwice() }),
   writes("rate them again in another system too", 8, again, { before: keptTwice(writeOther()) }),
-  adds("add a player's history as an Excel chart", 9, addHistory, { before: kept }),
   reads("read the rating reports", 1, (pane) => pane.does(({ readReports }) => readReports())),
   reads("open File the event", 3, (pane) => pane.does(({ open }) => open("file"))),
   quietly(

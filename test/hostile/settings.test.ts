@@ -33,7 +33,6 @@ const SETTINGS: [string, object][] = [
   ["a hundred thousand other systems", { others: many(100_000, { system: "elo", wish: "", output: many(3, spill) }) }],
   ["a hundred thousand parts", { own: many(100_000, { of: "Elo", wish: "", output: many(3, spill) }) }],
   ["a part of a hundred thousand spills", { own: [{ of: "main", output: many(100_000, spill) }] }],
-  ["a hundred thousand charts", { charts: many(100_000, "x") }],
   ["long texts", { startDate: "x".repeat(1e6), timeControl: "G/".repeat(1e6), rests: { a: "x".repeat(1e6) } }],
   ["long texts of slips, samples and copies", { slips: { of: "x".repeat(1e6), player: "x".repeat(1e6) }, keeps: "x".repeat(1e6), madeFrom: "x".repeat(1e6) }],
   ["slips, samples and copies of another kind", { slips: many(100_000, "x"), keeps: many(100_000, "x"), madeFrom: many(100_000, "x") }],

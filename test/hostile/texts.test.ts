@@ -21,7 +21,7 @@ import { HOSTILE } from "./texts";
 import { NO_EVENT } from "../../src/sheet/event/event";
 
 const EVENT = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
-const PLAIN = { live: false, newSheet: false, colors: false, charts: false };
+const PLAIN = { live: false, newSheet: false, colors: false };
 
 /** Results of so many players, who all play one round: the first of two wins. */
 const result = (i: number): string => (i % 2 === 0 ? `W${i + 2}` : `L${i}`);

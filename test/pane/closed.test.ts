@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Presses Write ratings: beside the chart, or on a new sheet. */
 const write = (newSheet = false) => {
-  const how = { live: false, newSheet, colors: false, charts: false };
+  const how = { live: false, newSheet, colors: false };
   return pane.does((actions) => actions.write(planSeen(seeActive(pane.state)!, how), false));
 };
 const protect = (place: number) => (book: Book) =>

@@ -10,7 +10,7 @@ import { startAnew, typeInto } from "../faults/workbook";
 
 let excel: OpenExcel;
 let pane: Pane;
-const HOW: WriteChoices = { live: false, newSheet: false, colors: false, charts: false };
+const HOW: WriteChoices = { live: false, newSheet: false, colors: false };
 const sheet = () => excel.grid.sheetIds()[0]!;
 const read = () => pane.does(({ open }) => open("rate"));
 const write = () => pane.does((actions) => actions.write(planSeen(seeActive(pane.state)!, HOW), false));

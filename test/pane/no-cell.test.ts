@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const write = () => {
-  const how = { live: false, newSheet: false, colors: false, charts: false };
+  const how = { live: false, newSheet: false, colors: false };
   return pane.does((actions) => actions.write(planSeen(seeActive(pane.state)!, how), false));
 };
 const says = () => stateInWords(writtenState(seeActive(pane.state)!));
@@ -78,7 +78,6 @@ test("a chart sheet in front is called that; the sheet that was read before can 
     live: false,
     newSheet: false,
     colors: false,
-    charts: false,
   });
   excel.host.book.inFront = "chart sheet";
   expect((await pane.does(({ open }) => open("home")))?.code).toBe("no-worksheet");

@@ -179,7 +179,7 @@ test("formulas of US Chess's ratings do not see another system's columns, in whi
   const live = seeOther(rateSnapshot(sheetOf(CHART), EVENT), ELO, { ...HOW, live: true });
   const output = live.plans[0]!.blocks.map(outputOf);
   const seen = rateSnapshot(sheetOf(failed, [{ of: "Elo", wish: "Elo k=24", output }]), EVENT);
-  const { plans, noFormulas } = planSeen(seen, { ...HOW, live: true, newSheet: false, charts: false });
+  const { plans, noFormulas } = planSeen(seen, { ...HOW, live: true, newSheet: false });
   expect(noFormulas).toBeNull();
   expect(plans[0]!.blocks.map(({ column, cells }) => [column, cells[0]![0]])).toEqual([
     [7, { formula: '=USCF.RATEEVENT(A1:E5,"2026-08-30")' }],

@@ -31,7 +31,6 @@ const written: Written = {
   output: [],
   memory: sheet("a").memory,
   rules: [],
-  charts: [],
 };
 const other: Written = { ...written, sheetId: "b" };
 /** Two ratings on empty cells. */
@@ -91,9 +90,13 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "the next Fill in takes the place of the one before",
     [
       { type: "wrote", written: [{ ...written, of: "facts" }], status: "first" },
-      { type: "wrote", written: [{ ...written, of: "facts", charts: ["next"] }], status: "next" },
+      {
+        type: "wrote",
+        written: [{ ...written, of: "facts", widths: [{ column: 1, points: 9 }] }],
+        status: "next",
+      },
     ],
-    { written: [[{ ...written, of: "facts", charts: ["next"] }]], status: "next" },
+    { written: [[{ ...written, of: "facts", widths: [{ column: 1, points: 9 }] }]], status: "next" },
   ],
   [
     "cells in the way offer to replace them",
@@ -137,23 +140,6 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       ],
       progress: { done: 1, of: 3, name: "Open" },
     },
-  ],
-  [
-    "what was undone while its charts were added is not offered again",
-    [
-      { type: "wrote", written: [written], status: "Ratings written." },
-      { type: "undone", part: written },
-      { type: "charted", written, charts: ["c"] },
-    ],
-    { written: [] },
-  ],
-  [
-    "charts are undone with what was written",
-    [
-      { type: "wrote", written: [written], status: "Ratings written." },
-      { type: "charted", written, charts: ["c"] },
-    ],
-    { written: [[{ ...written, charts: ["c"] }]] },
   ],
   [
     "a problem stays while the sheet is read in the background",
@@ -214,9 +200,13 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "the next write on its sheet takes its place, also in what one press wrote on several",
     [
       { type: "wrote", written: [written, other], status: "", report: [] },
-      { type: "wrote", written: [{ ...written, charts: ["new"] }], status: "Ratings written." },
+      {
+        type: "wrote",
+        written: [{ ...written, widths: [{ column: 1, points: 9 }] }],
+        status: "Ratings written.",
+      },
     ],
-    { written: [[other], [{ ...written, charts: ["new"] }]] },
+    { written: [[other], [{ ...written, widths: [{ column: 1, points: 9 }] }]] },
   ],
   [
     "of all sections the rest can be undone where one of them failed",

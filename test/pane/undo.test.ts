@@ -44,7 +44,7 @@ const ctrlZ = (remembers = false) => travel("undo", remembers);
 const write = () => {
   const { sheet, event } = pane.state;
   const seen = seeChart(sheet!, event);
-  const how = { live: false, newSheet: false, colors: true, charts: false };
+  const how = { live: false, newSheet: false, colors: true };
   return pane.does((actions) => actions.write(planSeen(seen, how), false));
 };
 /** A result of both players in the first round. */

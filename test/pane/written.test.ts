@@ -55,7 +55,6 @@ function written(table: Table, event = EVENT): Sheet {
     live: false,
     newSheet: false,
     colors: false,
-    charts: false,
   }).plans;
   const ratings = tableOfPlan(plan!);
   const wide = table.map((row, i) => {
@@ -138,7 +137,6 @@ const LIVE: Sheet = {
     live: true,
     newSheet: false,
     colors: false,
-    charts: false,
   }).plans[0]!.blocks.map(outputOf),
 };
 
@@ -205,7 +203,6 @@ describe("what Excel's own undo took back", () => {
     output: [{ row: 1, column: 0, cells: [now], ...(spill && { spill }) }],
     memory: NOTHING_REMEMBERED,
     rules: [],
-    charts: [],
   }); // prettier-ignore
   const spill = { rows: 2, heading: 1 };
   test.each<[string, boolean, Written, Table]>([

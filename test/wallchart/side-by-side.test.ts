@@ -129,8 +129,8 @@ test("formulas are refused in words, and are to be had on new sheets", () => {
     event: { ...NO_EVENT, endDate: "2026-08-01" },
     chart: viewTable(table, systems),
   };
-  expect(planWrite(given, { live: true, charts: false }).noFormulas).not.toBeNull();
-  const { plans, noFormulas } = planNewSheets(given, { live: true, charts: false });
+  expect(planWrite(given, { live: true }).noFormulas).not.toBeNull();
+  const { plans, noFormulas } = planNewSheets(given, { live: true });
   expect([plans.length, noFormulas]).toEqual([2, null]);
 });
 

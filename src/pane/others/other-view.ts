@@ -125,7 +125,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     ...seen,
     wish,
     part: { of: system, wish: wishInWords(wish) },
-    how: { ...how, newSheet: false, charts: false },
+    how: { ...how, newSheet: false },
     isRead,
     sections,
     problems: problems.map(({ severity, message, hint, cells }): ProblemView => ({

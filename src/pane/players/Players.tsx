@@ -13,8 +13,8 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { NO_EVENT, showDay } from "../../sheet/event/event";
-import { historyOf, planHistory, historyPoints, type HistoryLine } from "../../sheet/players/history";
+import { showDay } from "../../sheet/event/event";
+import { historyOf, historyPoints, type HistoryLine } from "../../sheet/players/history";
 import { isUsChess, keptName, type KeptSystem } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
@@ -221,18 +221,6 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
           )}
           <HistoryChart name={shownPlayer.name} points={historyPoints(lines)} />
           <Lines lines={lines} system={shownSystem} />
-          <Button
-            disabledFocusable={busy}
-            onClick={() =>
-              void actions.addSheets(() => ({
-                plans: [planHistory(shownPlayer.name, shownSystem, lines)],
-                event: NO_EVENT,
-                stays: true,
-              }))
-            }
-          >
-            Add an Excel chart
-          </Button>
         </section>
       )}
       <WorkFooter

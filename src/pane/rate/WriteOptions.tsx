@@ -1,4 +1,4 @@
-/** How Write ratings writes: values or formulas, on this sheet or a new one, colors, Excel charts. */
+/** How Write ratings writes: values or formulas, on this sheet or a new one, colors. */
 import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
 import { useId, type JSX } from "react";
 import { Disclosure } from "../shared/Disclosure";
@@ -79,19 +79,14 @@ interface WriteOptionsProps {
   readonly onChange: (choices: WriteChoices) => void;
 }
 
-function inWords({ live, newSheet, colors, charts }: WriteChoices): string {
-  const words = [
-    live ? "Live formulas" : "Values",
-    newSheet && "new sheet",
-    colors && "colors",
-    charts && "Excel charts",
-  ];
+function inWords({ live, newSheet, colors }: WriteChoices): string {
+  const words = [live ? "Live formulas" : "Values", newSheet && "new sheet", colors && "colors"];
   return words.filter(Boolean).join(", ");
 }
 
 export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProps): JSX.Element {
   const styles = useStyles();
-  const { live, newSheet, colors, charts } = choices;
+  const { live, newSheet, colors } = choices;
   const why = useId();
   return (
     <Disclosure title="How to write" note={inWords({ ...choices, live: live && !noFormulas })}>
@@ -118,11 +113,6 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
           checked={colors}
           label="Color gains and losses"
           onChange={(_, { checked }) => onChange({ ...choices, colors: checked === true })}
-        />
-        <Checkbox
-          checked={charts}
-          label="Excel charts of the changes"
-          onChange={(_, { checked }) => onChange({ ...choices, charts: checked === true })}
         />
       </div>
     </Disclosure>

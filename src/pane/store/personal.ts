@@ -7,7 +7,7 @@
 import { memory } from "../../lists/in-memory";
 import type { WriteChoices } from "../../sheet/write/plan-write";
 
-const USUAL: WriteChoices = { live: false, newSheet: false, colors: true, charts: false };
+const USUAL: WriteChoices = { live: false, newSheet: false, colors: true };
 
 function keyOf(name: string): string {
   return `uscf-ratings ${name}`;
@@ -39,5 +39,5 @@ export function recallWriteChoices(): WriteChoices {
     const value = saved[key];
     return typeof value === "boolean" ? value : USUAL[key];
   };
-  return { live: flag("live"), newSheet: flag("newSheet"), colors: flag("colors"), charts: flag("charts") };
+  return { live: flag("live"), newSheet: flag("newSheet"), colors: flag("colors") };
 }

@@ -10,7 +10,8 @@ import type { Written } from "../../excel/undo";
 import type { AlsoRead } from "../../excel/apply";
 import { writeTogether } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
-import { planBeside, planWrite, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
+import type { SheetPlan } from "../../sheet/write/plan";
+import { planBeside, planWrite, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
 import { eventNow, ratingsToWrite } from "./check-shown";
 import { recallWriteChoices } from "./personal";
@@ -22,10 +23,9 @@ import { reported, type SheetsWritten } from "./written";
  * The columns beside a sheet's wallcharts; null until all are rated. Where formulas stand, formulas stay. Whether formulas
  * could do it is not asked for values.
  */
-function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
+function planToWrite(seen: SeenChart, live: boolean): SheetPlan | null {
   const { table, memory, tables = [] } = seen.sheet;
-  if (live || hasFormulas(table, outputOn(memory)))
-    return planWrite(seen, { live: true, charts: false }).plans[0] ?? null;
+  if (live || hasFormulas(table, outputOn(memory))) return planWrite(seen, { live: true }).plans[0] ?? null;
   return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory), tables }));
 }
 

@@ -169,7 +169,6 @@ export type PaneEvent =
       readonly status: string;
       readonly report?: readonly string[] | undefined;
     }
-  | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
   /** From the view that added a sheet to the view of what is on it. */
   | { readonly type: "came-to-new" }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
@@ -323,8 +322,6 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         status: event.status,
       };
     }
-    case "charted":
-      return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
     case "came-to-new":
       return { ...state, view: "rate", from: "home", draft: NO_IMPORT };
     case "cells-changed":

@@ -2,7 +2,6 @@
  * What the pane writes on sheets: ratings beside a wallchart, new sheets, and the Undo of both. Loaded once the pane has
  * started; each of it runs within a task.
  */
-import { addCharts } from "../../excel/charts";
 import { notAnswered, toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
 import type { Remembered } from "../../excel/settings";
@@ -11,7 +10,7 @@ import { undoingMark } from "../../excel/undoing";
 import { writeTogether } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import { foundOn } from "../../sheet/rate/own-output";
-import type { RatedPlan } from "../../sheet/write/plan-write";
+import type { SheetPlan } from "../../sheet/write/plan";
 import { plansNow, ratingsToWrite } from "./check-shown";
 import { recallWriteChoices } from "./personal";
 import { writeNow } from "./rate-workbook";
@@ -23,7 +22,7 @@ import { lastWriteOn, whereWritten } from "./written";
 
 /** Sheets to add, and the event that they are of. */
 export interface SheetsToAdd {
-  readonly plans: readonly RatedPlan[];
+  readonly plans: readonly SheetPlan[];
   readonly event: Remembered;
   readonly colors?: boolean;
   /** The pane stays where it is: there is nothing to rate on these sheets. */
@@ -58,35 +57,19 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await readAgain();
     if (!stays) dispatch({ type: "came-to-new" });
-    for (const [i, { charts = [] }] of plans.entries())
-      if (charts.length > 0) {
-        const drawn = await addCharts(added[i]!.id, charts);
-        dispatch({ type: "charted", written: all[i]!, charts: drawn });
-      }
     return added.map(({ id }) => id);
   };
   const writeOn = async (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean): Promise<void> => {
     const { plans, sheet } = shown;
     const [plan] = plans;
     if (!plan) return;
-    const { charts = [] } = plan;
-    const earlier = getState()
-      .written.flat()
-      .flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
     const ratings = ratingsToWrite(shown, plan, overwrite);
     // The preview said that what looks like ours is written over.
     const mayReplace = shown.part ? [] : foundOn(sheet.memory);
     const asShown = { ...ratings, options: { ...ratings.options, mayReplace } };
     const [written] = await writeTogether([asShown], isCancelled);
     if (!written) return;
-    // Before the charts: where they fail, the ratings can still be undone.
     dispatch({ type: "wrote", written: [written], status: "Ratings written." });
-    const withCharts = (names: readonly string[]) => dispatch({ type: "charted", written, charts: names });
-    if (charts.length > 0)
-      await addCharts(sheet.id, charts, earlier).then(withCharts, (error: unknown) => {
-        withCharts(toProblem(error).charts);
-        throw error;
-      });
     await readAgain();
   };
   /** Where an Undo stopped, since the cells were edited. */

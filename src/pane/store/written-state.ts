@@ -57,7 +57,7 @@ export function writtenState(seen: SeenChart): WrittenState {
   if (output.length === 0) return plainState("none");
   // Values in place of formulas fill the same columns, which are fewer than those of other values.
   const live = output.some((other) => spills(table, other) || other.wasFormula);
-  return stateOf(table, output, planWrite(seen, { live, charts: false }).plans[0] ?? null);
+  return stateOf(table, output, planWrite(seen, { live }).plans[0] ?? null);
 }
 
 /**

@@ -109,8 +109,8 @@ export function isTakenBack(written: Written, table: Table): boolean {
 }
 
 /** Whether every cell held what was written already, so that there is nothing to take back. */
-export function changesNothing({ output, before, rules, charts }: Written): boolean {
-  if (rules.length > 0 || charts.length > 0 || output.length === 0) return false;
+export function changesNothing({ output, before, rules }: Written): boolean {
+  if (rules.length > 0 || output.length === 0) return false;
   return output.every(({ cells }, block) =>
     cells.every((line, i) => line.every((cell, j) => isOurs(before[block]?.formulas[i]?.[j], cell ?? ""))),
   );

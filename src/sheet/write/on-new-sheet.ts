@@ -8,7 +8,6 @@ import { readTable } from "../../wallchart/read";
 import type { Table } from "../../wallchart/types";
 import type { SheetSection } from "../rate/rate-sheet";
 import { planRatings } from "./columns";
-import { withCharts } from "./excel-charts";
 import { liveFormulas, type Sections } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
 import type { SheetPlan } from "./plan";
@@ -17,7 +16,6 @@ import {
   NO_PLANS,
   tableOfPlan,
   type PlannedWrite,
-  type RatedPlan,
   type RatedTable,
   type WayToWrite,
   type WriteChoices,
@@ -42,14 +40,10 @@ export function onNewSheet(view: SheetSection, name: string): NewSheet {
 }
 
 /** The plan of a sheet of its own with the ratings beside the wallchart. */
-export function planOnNewSheet(
-  { sheet, table, ...sections }: NewSheet,
-  { live, charts = false }: WayToWrite,
-): RatedPlan {
+export function planOnNewSheet({ sheet, table, ...sections }: NewSheet, { live }: WayToWrite): SheetPlan {
   const [view] = sections.sections;
   const systems = columnsOf(table, view!, live);
-  const beside = planRatings(table, table, [{ reading: view!.reading, systems }]);
-  const plan = withCharts(beside, charts ? sections.sections : [], live !== null);
+  const plan = planRatings(table, table, [{ reading: view!.reading, systems }]);
   return {
     ...plan,
     ...sheet,
@@ -61,15 +55,13 @@ export function planOnNewSheet(
 /** As `planWrite`, on a new sheet for each section. */
 export function planNewSheets(
   { sheet: { name }, event, chart }: RatedTable,
-  { live: wantsLive, charts }: Pick<WriteChoices, "live" | "charts">,
+  { live: wantsLive }: Pick<WriteChoices, "live">,
 ): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
   const sheets = chart.sections.map((view) => onNewSheet(view, name));
   const formulas = sheets.map((sheet) => liveFormulas(sheet.table, sheet, event));
   const noFormulas = formulas.find(({ whyNot }) => whyNot)?.whyNot ?? null;
   const isLive = wantsLive && !noFormulas;
-  const plans = sheets.map((sheet, i) =>
-    planOnNewSheet(sheet, { live: isLive ? formulas[i]! : null, charts }),
-  );
+  const plans = sheets.map((sheet, i) => planOnNewSheet(sheet, { live: isLive ? formulas[i]! : null }));
   return { plans, noFormulas };
 }

@@ -9,7 +9,6 @@ import type { CellValue, Table } from "../../wallchart/types";
 import { entersWords } from "../rate/carry";
 import type { EventEntry } from "../event/event";
 import { planRatings, type SystemColumns } from "./columns";
-import { withCharts, type ChartSource } from "./excel-charts";
 import { joinsTable, type ExcelTable } from "./tables";
 import { liveArguments, liveFormulas, noFormulas, type LiveFormulas, type NoFormulas } from "./live-formulas";
 import { outputOn, ratingsOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
@@ -26,16 +25,9 @@ export interface WayToWrite {
   readonly own?: readonly OwnOutput[];
   /** The Excel Tables on the sheet. */
   readonly tables?: readonly ExcelTable[];
-  /** Whether Excel's charts come with the ratings. */
-  readonly charts?: boolean;
 }
 
 const VALUES: WayToWrite = { live: null };
-
-/** A plan with what Excel's charts are to show. */
-export interface RatedPlan extends SheetPlan {
-  readonly charts?: readonly ChartSource[];
-}
 
 /**
  * The columns of each system that rates a section.
@@ -69,16 +61,14 @@ export function columnsOf(
 export function planBeside(
   table: Table,
   sheet: RatedSheet,
-  { live, own = [], tables = [], charts = false }: WayToWrite = VALUES,
-): RatedPlan | null {
+  { live, own = [], tables = [] }: WayToWrite = VALUES,
+): SheetPlan | null {
   if (!sheet.complete) return null;
   const tidy = withoutOwn(table, own);
   const sections = sheet.sections.map((view) => {
     return { reading: view.reading, systems: columnsOf(tidy, view, live, { standing: table, own }) };
   });
-  const beside = planRatings(tidy, table, sections, tables);
-  const plan = withCharts(beside, charts ? sheet.sections : [], live !== null);
-  return withClearing(plan, table, own);
+  return withClearing(planRatings(tidy, table, sections, tables), table, own);
 }
 
 /** The cells of a plan as a table from A1 on. */
@@ -101,8 +91,6 @@ export interface WriteChoices {
   /** On a sheet of its own, instead of beside the wallchart. */
   readonly newSheet: boolean;
   readonly colors: boolean;
-  /** Whether Excel's charts come with the ratings. */
-  readonly charts: boolean;
 }
 
 /** A sheet with its ratings, and what it was rated by. */
@@ -121,7 +109,7 @@ export interface RatedTable {
 /** What is written of one system, and why formulas are not possible where they are not. */
 export interface PlannedWrite {
   /** One beside the wallcharts, or one for each new sheet; none until all is rated. */
-  readonly plans: readonly RatedPlan[];
+  readonly plans: readonly SheetPlan[];
   readonly noFormulas: NoFormulas | null;
 }
 
@@ -130,12 +118,12 @@ export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: null };
 /** The second half of the road: what is to be written beside the wallcharts, as the user chose. */
 export function planWrite(
   { sheet: { table, memory, tables = [] }, event, chart }: RatedTable,
-  { live: wantsLive, charts }: Pick<WriteChoices, "live" | "charts">,
+  { live: wantsLive }: Pick<WriteChoices, "live">,
 ): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
   const formulas = liveFormulas(withoutOwn(table, ratingsOn(memory)), chart, event);
   const planned = (live: LiveFormulas | null) =>
-    planBeside(table, chart, { live, own: outputOn(memory), tables, charts });
+    planBeside(table, chart, { live, own: outputOn(memory), tables });
   const values = planned(null);
   const inTable = values && joinsTable(tables, values.blocks) ? noFormulas("in-table") : null;
   const whyNot = formulas.whyNot ?? inTable;

@@ -23,7 +23,6 @@ export type PlanStyle =
   | "rating"
   | "change"
   | "note"
-  | "data"
   | "cleared";
 
 /** The look of a heading that stands over its column as the cells below it do. */

@@ -7,7 +7,6 @@ import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { nameFit } from "../../../src/lists/names";
 import { readTable } from "../../../src/wallchart/read";
 import { withSharedNames } from "../../../src/sheet/rate/known";
-import { historyOf, planHistory } from "../../../src/sheet/players/history";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
@@ -359,11 +358,10 @@ test("a name is shared if any other player's fits it whole, however it is writte
   );
 }); // prettier-ignore
 
-test("each heading of Players, its steps and a history lines up with the cells below it", () => {
-  const { kept, next } = keepNight(NOTHING_KEPT, SEASON[0]!);
+test("each heading of Players and its steps lines up with the cells below it", () => {
+  const { next } = keepNight(NOTHING_KEPT, SEASON[0]!);
   const { players, steps } = planKept(NOTHING_KEPT, next);
-  const history = planHistory("Ann Ash", "OTBR", historyOf(kept, 1).get("OTBR")!);
-  for (const { blocks, freeze } of [players, steps, history]) {
+  for (const { blocks, freeze } of [players, steps]) {
     const styles = (wanted: number) =>
       blocks.filter(({ row }) => row === wanted).map(({ column, style }) => [column, style] as const);
     const below = styles(freeze!.rows);

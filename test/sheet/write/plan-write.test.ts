@@ -58,7 +58,7 @@ test("a chart on a sheet of its own has its ratings beside it", () => {
 test("the name of a sheet of its own keeps the section and the word", () => {
   const table: Table = [["Harvest Tournament, Reserve"], ...DUAL];
   const sheet = { name: "Sheet1", table, memory: { own: [] } };
-  const choices = { live: false, charts: false };
+  const choices = { live: false };
   const { plans } = planNewSheets({ sheet, event, chart: view(table) }, choices);
   expect(plans.map(({ sheetName }) => sheetName)).toEqual(["Harvest Tournam…, Reserve rated"]);
 });
@@ -92,73 +92,6 @@ test("the written note says what the preview says of a player", () => {
     "Lowered to the ceiling",
     "",
   ]);
-});
-
-const TWO_LINES: Table = [
-  ["#", "Name", "Rd 1"],
-  ["", "ID / Rating", ""],
-  [1, "Ann Ash", "W2"],
-  ["MI", "90000001 / R: 1800", ""],
-  [2, "Bob Birch", "L1"],
-  ["MI", "90000002 / R: 1600P10", ""],
-];
-const UNRATED: Table = [...SINGLE, [3, "Cy Cedar", "Unrated", "U"], [4, "Di Elm", "Unrated", "D5"], [5, "Ed Fir", "1500P3", "D4"]]; // prettier-ignore
-
-test.each<[string, Table, [row: number, column: number, players: CellValue[][]][]]>([
-  // the chart, where each section's data stands, whose
-  [
-    "one line a player",
-    SINGLE,
-    [
-      [
-        1,
-        9,
-        [
-          ["Ann Ash", 1800],
-          ["Bob Birch", 1600],
-        ],
-      ],
-    ],
-  ],
-  [
-    "two lines a player",
-    TWO_LINES,
-    [
-      [
-        2,
-        8,
-        [
-          ["Ann Ash", 1800],
-          ["Bob Birch", 1600],
-        ],
-      ],
-    ],
-  ],
-  ["newcomers, and one who did not play", UNRATED, [[1, 9, [["Ann Ash", 1800], ["Bob Birch", 1600], ["Di Elm", ""], ["Ed Fir", 1500]]]]], // prettier-ignore
-  ["two sections", [["Open"], ...SINGLE, ["Reserve"], ...SINGLE.map((row, r) => (r === 0 ? row : [row[0]!, `${row[1]} II`, ...row.slice(2)]))], [[2, 9, [["Ann Ash", 1800], ["Bob Birch", 1600]]], [36, 9, [["Ann Ash II", 1800], ["Bob Birch II", 1600]]]]], // prettier-ignore
-])("Excel's charts have names and numbers of the rated players: %s", (_, table, expected) => {
-  const shown = view(table);
-  const plan = planBeside(table, shown, { live: null, charts: true })!;
-  const data = plan.blocks.filter(({ style }) => style === "data");
-  const places = data.map(({ row, column, cells }) => [row, column, cells.map(([name, pre]) => [name, pre])]);
-  expect(places).toEqual(expected);
-  data.forEach(({ cells }, section) => {
-    const rated = shown.sections[section]!.rated[0]!;
-    const { ratings } = rated;
-    const rows = rowsOf(rated);
-    const played = rows.filter((__, i) => ratings[i]!.eventGames > 0);
-    expect(cells.map(([, , ...after]) => after)).toEqual(
-      played.map(({ post, points }) => [Number(post.rating), points ?? ""]),
-    );
-  });
-  expect(plan.charts!.map(({ row, column, rows }) => [row, column, rows])).toEqual(
-    expected.map(([row, column, players]) => [row, column, players.length]),
-  );
-  // The sheet with them on it reads as it did.
-  const after = written(table, plan);
-  expect(view(after).sections.map(({ rated }) => rated.map(rowsOf))).toEqual(
-    shown.sections.map(({ rated }) => rated.map(rowsOf)),
-  );
 });
 
 test("a column can be anything that a chart knows; a choice replaces the one before", () => {

@@ -219,6 +219,6 @@ test("on a new sheet the chart's own column does not matter", () => {
   const table = chart(["New Rtg"]);
   const sheet = { name: "Open", table, memory: { own: [] } };
   const rated = { sheet, event: REGULAR, chart: view(table) };
-  const { plans } = planNewSheets(rated, { live: false, charts: false });
+  const { plans } = planNewSheets(rated, { live: false });
   expect(tableOfPlan(plans[0]!)[1]).toEqual(["#", "Name", "Rating", "Rd 1", "Post", "Change", "Games after", "Note"]); // prettier-ignore
 });
