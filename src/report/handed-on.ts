@@ -5,14 +5,9 @@ import { isEstablished } from "../ratings/uschess/effective-games";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { showDay } from "../sheet/event/event";
 import { normsOf } from "../sheet/rate/norms";
-import { planNewSheet } from "../sheet/write/new-sheet";
-import { tableOfPlan } from "../sheet/write/plan-write";
 import { postRating } from "../sheet/rate/rated-section";
 import { parseDate } from "../wallchart/cells/dates";
-import { asText } from "../wallchart/cells/text";
-import type { CellValue, Section, Table } from "../wallchart/types";
-import { loss, type Loss, type ReportSection } from "./report";
-import { settleRounds, withSettledRounds } from "./rounds";
+import type { ReportSection } from "./report";
 
 /** The ratings before and after in one system, as a crosstable prints them: `1641P17`; "" for none. */
 interface RatingPair {
@@ -68,60 +63,4 @@ export function normsIn({ view }: ReportSection): readonly string[] {
 
 export function systemsInWords({ view }: ReportSection): string {
   return view.rated.map(({ settings }) => SYSTEM_NAMES[settings.system]).join(" and ");
-}
-
-/** The section with our ratings after the event in the place of those that the chart printed. */
-function withPosts({ view, table }: ReportSection): Section {
-  const settled = settleRounds(view.section, table);
-  // In the rows of a round robin, columns are opponents: only the marks on the diagonal, which are not handed on, say so.
-  const section = settled.agrees ? view.section : withSettledRounds(view.section, settled);
-  const [rated] = view.rated;
-  if (!rated) return section;
-  const players = section.players.map((player, i) => {
-    const { games } = rated.ratings[i]!;
-    const post = postRating(rated.ratings[i]!, rated.settings);
-    const whole = games === null || isEstablished(games) ? null : Math.round(games);
-    return {
-      ...player,
-      printedPost: post === null ? null : { rating: Math.round(post), games: whole, cell: player.cell },
-    };
-  });
-  return { ...section, players };
-}
-
-/** The table with the opponents of forfeits behind their `X` and `F`, where the wallchart names them. */
-function withForfeits({ view, table }: ReportSection, cells: Table): Table {
-  const { players } = view.section;
-  const { seats, agrees } = settleRounds(view.section, table);
-  const headings = cells[0] ?? [];
-  const rows = cells.map((row) => [...row]);
-  players.forEach(({ unplayed }, i) => {
-    for (const [r, seat] of seats[i]!.entries()) {
-      const round = agrees ? unplayed.find(({ cell }) => cell === seat?.cells[0])?.round : r + 1;
-      const column = headings.indexOf(`Rd ${round ?? 0}`);
-      if (!seat?.kind.startsWith("forfeit") || seat.opponent === null || column < 0) continue;
-      rows[i + 1]![column] = asText(rows[i + 1]![column]) + players[seat.opponent]!.number;
-    }
-  });
-  return rows;
-}
-
-/** The wallchart, its headings in the first row, with the ratings after the event and the norms. */
-export function tableToHandOn(section: ReportSection): Table {
-  const table = withForfeits(
-    section,
-    tableOfPlan(planNewSheet(withPosts(section), { title: "", sheetName: "" })),
-  );
-  const norms = normsIn(section);
-  if (norms.every((norm) => norm === "")) return table;
-  return table.map((row, i): CellValue[] => [...row, i === 0 ? "Norm" : norms[i - 1]!]);
-}
-
-/** What the table cannot hold. */
-export function tableLosses({ view: { section }, table }: ReportSection): readonly Loss[] {
-  const isNotRated = section.players.some(({ unplayed }) =>
-    unplayed.some(({ kind }) => kind.startsWith("unrated")),
-  );
-  const { agrees, rounds } = settleRounds(section, table);
-  return [...(agrees ? [] : [loss("rounds", rounds)]), ...(isNotRated ? [loss("not-rated")] : [])];
 }

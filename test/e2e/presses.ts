@@ -562,10 +562,6 @@ const VIEWS: readonly View[] = [
       expect(await sheetsNamed(walk, `Slips ${sheet}`)).toBe(1);
       await back(how, "US Chess ratings");
       await leads(how, "What if", () => heading("What if").waitFor());
-      await walk.unfold("Norms, gains and upsets");
-      await leads(how, "Put this list on a new sheet", () => heading("Rate this sheet").waitFor());
-      await rest();
-      expect(await sheetsNamed(walk, sheet)).toBe(2);
     },
   },
 ];

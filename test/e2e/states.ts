@@ -433,13 +433,6 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
         },
       },
-      ...["Other editions of the rules", "Norms, gains and upsets"].map((part): State => ({
-        name: `What if, ${part}`,
-        async reach(walk) {
-          await whatIf(walk);
-          await walk.unfold(part);
-        },
-      })),
       {
         name: "What if, a target answered",
         async reach(walk) {

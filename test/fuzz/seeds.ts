@@ -144,21 +144,6 @@ const TWO_LINES = `Autumn Open
  OH  1500
 `;
 
-const HEADINGS = JSON.stringify({
-  event: "Fall Swiss",
-  sections: [
-    {
-      section: "OPEN",
-      timeControl: "G/60;d5",
-      players: [
-        { "#": 1, Name: "Ann Ash", ID: "12345671", Rating: "1641P17", "Rd 1": "W2w", "Rd 2": "H" },
-        { "#": 2, Name: "Bob Birch", ID: "12345672", Rating: "Unrated", "Rd 1": "L1b", "Rd 2": "W3w" },
-        { "#": 3, Name: "Cy Elm", ID: "12345673", Rating: 1500, "Rd 1": "F", "Rd 2": "L2b" },
-      ],
-    },
-  ],
-});
-
 /** The seeds by reader; every one of them reads without an error. */
 export const SEEDS: readonly (readonly [reader: string, bytes: Uint8Array])[] = [
   ["uschess-web", bytesOf(WEB)],
@@ -170,7 +155,6 @@ export const SEEDS: readonly (readonly [reader: string, bytes: Uint8Array])[] = 
   ["chess-results", bytesOf(CHESS_RESULTS)],
   ["aligned", bytesOf(ALIGNED)],
   ["swisssys-json", bytesOf(SWISSSYS)],
-  ["headings-json", bytesOf(HEADINGS)],
   ["ratings-service", bytesOf(SERVICE)],
   ["uschess-upload", UPLOAD],
 ];

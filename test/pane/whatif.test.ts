@@ -1,9 +1,6 @@
 /** What if: scenarios on both sides of a game, the score needed for a target, editions, norms, gains and upsets. */
-import { EDITIONS } from "../../src/ratings/uschess/rules";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
-import { rateEditions } from "../../src/pane/whatif/Editions";
-import { highlightsOf, planHighlights } from "../../src/pane/whatif/highlights";
 import { firstTarget, neededInWords } from "../../src/pane/whatif/Needed";
 import { opponentsIn } from "../../src/pane/whatif/opponents";
 import { ratingProblem } from "../../src/pane/whatif/typed-rating";
@@ -143,22 +140,4 @@ test.each([
 ])("the first target of player %i", (player, target) => {
   const view = rate();
   expect(firstTarget(view, player)).toBe(target);
-});
-
-test("each edition rates by its own rules", () => {
-  const all = rateEditions(section, rate());
-  expect(all).toHaveLength(EDITIONS.length);
-  // The bonus multiplier of 2020 is higher than that of 2015: the player with the bonus gets less.
-  expect(all[2]![2]!).toBeLessThan(all[1]![2]!);
-});
-
-test("gains and upsets, greatest first; on a sheet to print", () => {
-  const found = highlightsOf(rate());
-  expect(found.gains[0]).toMatch(/^Cy Cedar: \+\d+, 1300 → \d+$/);
-  expect(found.upsets.slice(0, 2)).toEqual([
-    "Cy Cedar (1300) beat Ann Ash (1800), rated 500 points higher",
-    "Cy Cedar (1300) beat Di Elm (1500), rated 200 points higher",
-  ]);
-  const cells = planHighlights(found, "=Open").blocks.flatMap((block) => block.cells.flat());
-  expect(cells).toEqual(expect.arrayContaining(["=Open", "Biggest gains", found.upsets[0]]));
 });

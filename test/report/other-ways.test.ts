@@ -1,7 +1,6 @@
 /** The other formats: single lines of each. `out-and-in.test.ts` reads all of them back. */
 import { importFile } from "../../src/wallchart/formats/import";
 import { crosstableText } from "../../src/report/crosstable-text";
-import { csvOf } from "../../src/report/csv";
 import { escapeHtml, pageOf } from "../../src/report/page";
 import { encodedTimeControl, trfOf } from "../../src/report/trf";
 import { CLUB_SWISS, WEEKEND } from "../../src/pane/home/samples/charts";
@@ -51,11 +50,4 @@ test("no text in a page is read as markup", () => {
   expect(page).toContain(escapeHtml(name));
   expect(page.match(/<(?:script|img|b|i)\b/g)).toBeNull();
   expect(page).not.toContain("12345678");
-});
-
-test("a name that a spreadsheet would read as a formula is written as text", () => {
-  const table = CLUB_SWISS.map((row) => row.map((cell) => (cell === "Wren Talbot" ? "=HYPERLINK(1)" : cell)));
-  const csv = csvOf(reportOf(sectionsOf("Club", table)));
-  expect(csv).toContain("'=HYPERLINK(1)");
-  expect(importFile(csv).sections[0]!.reading.section!.players[0]!.name).toBe("=HYPERLINK(1)");
 });

@@ -7,7 +7,6 @@ import fc from "fast-check";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { openZips } from "../../src/wallchart/formats/open-zips";
 import { crosstableLosses } from "../../src/report/crosstable-text";
-import { tableLosses } from "../../src/report/handed-on";
 import { reportFiles, reportLosses } from "../../src/report/rating-report";
 import type { Loss, Report, ReportFile, ReportSection } from "../../src/report/report";
 import type { ReportCode } from "../../src/report/check-words";
@@ -40,20 +39,6 @@ const WAYS: Readonly<Record<string, Way>> = {
     write: (report) => [zipFile(three(report), report.event.name)],
     losses: reportLosses,
     kind: "uschess-upload",
-  },
-  CSV: {
-    write: (report) => [fileOf(report, "csv")],
-    losses: tableLosses,
-    kind: "delimited",
-    forfeits: true,
-    added: ["printedPost"],
-  },
-  JSON: {
-    write: (report) => [fileOf(report, "json")],
-    losses: tableLosses,
-    kind: "headings-json",
-    forfeits: true,
-    added: ["printedPost"],
   },
   text: {
     write: (report) => [fileOf(report, "txt")],

@@ -3,7 +3,6 @@ import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX, type MouseEvent, type ReactNode } from "react";
 import { filedReport, type FiledReport } from "../../report/filed";
 import { crosstableLosses } from "../../report/crosstable-text";
-import { tableLosses } from "../../report/handed-on";
 import { FILE_NAMES, reportFiles, reportLosses } from "../../report/rating-report";
 import type { Loss, Report, ReportFile, ReportSection } from "../../report/report";
 import { NO_EVENT } from "../../sheet/event/event";
@@ -26,8 +25,6 @@ const useStyles = makeStyles({
 
 const LOSSES: Readonly<Partial<Record<FileFormat, (section: ReportSection) => readonly Loss[]>>> = {
   txt: crosstableLosses,
-  csv: tableLosses,
-  json: tableLosses,
 };
 
 interface SaveFooterProps extends ViewProps {
@@ -49,7 +46,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
   const { state, actions, report, stopped, isLooking, today, filed, onFiled, firstSheet, children } = props;
   const styles = useStyles();
   const [says, setSays] = useState("");
-  /** Only the three files are uploaded to US Chess: a CSV or a web page is not a report. */
+  /** Only the three files are uploaded to US Chess: a web page is not a report. */
   const [gaveReport, setGaveReport] = useState(false);
   const busy = busyWith(state) !== null;
   const isStopped = stopped > 0;

@@ -4,8 +4,6 @@
  */
 import { openInBrowser, wayToSave } from "../../excel/host";
 import { crosstableText } from "../../report/crosstable-text";
-import { csvOf } from "../../report/csv";
-import { jsonOf } from "../../report/json";
 import { pageOf } from "../../report/page";
 import { reportTables } from "../../report/rating-report";
 import type { Report, ReportFile } from "../../report/report";
@@ -17,8 +15,6 @@ import type { SheetPlan } from "../../sheet/write/plan";
 export const FILE_FORMATS = [
   ["txt", "Crosstable as text"],
   ["html", "Web page for a club's site"],
-  ["csv", "CSV for a spreadsheet"],
-  ["json", "JSON for a program"],
 ] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number][0];
 export const FIDE_FORMATS: readonly (readonly [TrfVersion, string])[] = [
@@ -40,8 +36,6 @@ function fileName(name: string, ending: string): string {
 const WRITERS: Readonly<Record<FileFormat, (report: Report) => string>> = {
   txt: crosstableText,
   html: pageOf,
-  csv: csvOf,
-  json: jsonOf,
 };
 
 export const fileOf = (report: Report, format: FileFormat): ReportFile =>

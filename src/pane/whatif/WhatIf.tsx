@@ -10,20 +10,16 @@ import { ratingChange } from "../../sheet/words/rating-words";
 import { entersWords } from "../../sheet/rate/carry";
 import { rateWallchart } from "../../sheet/rate/rate-section";
 import { Choice } from "../shared/Choice";
-import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
 import { NothingRated } from "../shared/NothingRated";
 import { PlayerChoice } from "../shared/PlayerChoice";
-import { busyWith } from "../store/state";
 import { SystemChoice } from "../shared/SystemChoice";
 import { playerShown, useRated } from "../store/use-rated";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
-import { Editions } from "./Editions";
 import { Everyone } from "./Everyone";
-import { HIGHLIGHT_TITLES, highlightsOf, planHighlights, type Highlights } from "./highlights";
 import { Needed } from "./Needed";
 import { RatingField } from "./RatingField";
 import { applyScenario, AS_PLAYED, isChanged, withResult, type Scenario } from "./scenario";
@@ -38,7 +34,6 @@ const useStyles = makeStyles({
     // A long name takes two lines above its list.
     alignItems: "end",
   },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
 
 const RESULTS = [
@@ -47,25 +42,6 @@ const RESULTS = [
   ["0", "Lost"],
   ["", "Not played"],
 ] as const;
-
-function HighlightList({ highlights }: { highlights: Highlights }): JSX.Element {
-  const styles = useStyles();
-  return (
-    <>
-      {(["norms", "gains", "upsets"] as const).map((key) => (
-        <section key={key}>
-          <Heading>{HIGHLIGHT_TITLES[key]}</Heading>
-          {highlights[key].length === 0 && <Quiet>None</Quiet>}
-          <ol className={styles.list}>
-            {highlights[key].map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </>
-  );
-}
 
 interface RatingBeforeProps {
   readonly rating: number | null;
@@ -112,9 +88,8 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
     const rate = (one: Section) => rateWallchart(one, settings);
     return { now: rate(section), then: rate(applyScenario(section, scenario)) };
   }, [section, settings, scenario]);
-  const highlights = useMemo(() => (views ? highlightsOf(views.then) : null), [views]);
 
-  if (!shown || !view || !section || !views || !highlights) {
+  if (!shown || !view || !section || !views) {
     return (
       <>
         <ViewHeader title="What if" onBack={actions.back} />
@@ -178,24 +153,6 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
         })}
       </div>
       <Everyone now={views.now} then={views.then} chosen={index} />
-      <div>
-        <Disclosure title="Other editions of the rules">
-          <Editions view={views.then} />
-        </Disclosure>
-        <Disclosure title="Norms, gains and upsets">
-          <HighlightList highlights={highlights} />
-          <Button
-            disabledFocusable={busyWith(state) !== null}
-            onClick={() => {
-              const title = section.title || state.sheet?.name || "Event";
-              const plans = [planHighlights(highlights, title)];
-              void actions.addSheets(() => ({ plans, event: state.event }));
-            }}
-          >
-            Put this list on a new sheet
-          </Button>
-        </Disclosure>
-      </div>
       <Footer>
         <Working state={state} actions={actions} />
         <Button size="large" disabled={!isChanged(scenario)} onClick={() => change(AS_PLAYED)}>

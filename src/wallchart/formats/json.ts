@@ -1,13 +1,12 @@
 /**
- * Reads JSON from SwissSys and from the ratings service, and players with the headings of a wallchart as keys. It looks for
- * lists of players with rounds anywhere in the document. The objects around a list name the section and the event.
+ * Reads JSON from SwissSys and from the ratings service. It looks for lists of players with rounds anywhere in the document.
+ * The objects around a list name the section and the event.
  *
  * Example: in `{"name": "Fall Swiss", "sections": [{"sectionName": "OPEN", "players": […]}]}`, the players belong to the
  * section OPEN of the event Fall Swiss.
  */
 import { parseDate } from "../cells/dates";
 import { formatFinding } from "./findings";
-import { headingsChart } from "./headings-json";
 import { isObject, textOf, valueOf, type JsonObject } from "./json-values";
 import { ratingsServiceChart } from "./ratings-service";
 import { NO_FACTS, type EventFacts, type Found } from "./result";
@@ -97,8 +96,7 @@ export function readJson(text: string): Found | null {
   for (const { items, around } of listsIn(document)) {
     const nearest = around.map((object) => factsOf(object, SECTION_NAMES));
     const section = nearest.find(({ name }) => name !== "") ?? nearest[0] ?? NO_FACTS;
-    const read =
-      ratingsServiceChart(items, section) ?? swissSysChart(items, section) ?? headingsChart(items, section);
+    const read = ratingsServiceChart(items, section) ?? swissSysChart(items, section);
     if (!read) continue;
     if (found.length === 0) event = eventOf(around);
     found.push(read);

@@ -18,7 +18,6 @@ export type FormatKind =
   | "ratings-service"
   | "swisssys-json"
   /** Players with the headings of a wallchart as keys, JSON: what the add-in writes itself. */
-  | "headings-json"
   | "wintd-crosstable"
   /** chess-results and Swiss-Manager. */
   | "chess-results"
