@@ -621,50 +621,6 @@ folder(
   ]),
 );
 
-// ── JSON with headings as keys ──
-
-folder(
-  "headings-json",
-  "input.json",
-  JSON.stringify(
-    {
-      event: "Fall Swiss",
-      startDate: "2026-11-07",
-      endDate: "2026-11-08",
-      sections: [
-        {
-          section: "OPEN",
-          timeControl: "G/60;d5",
-          players: players.map(([name, id, state, rating, games], i) => ({
-            "#": i + 1,
-            Name: name,
-            ID: id,
-            State: state,
-            Rating: rating === null ? "Unrated" : games === null ? rating : `${rating}P${games}`,
-            ...Object.fromEntries(
-              rounds.map((round, r) => {
-                const { kind, score, opponent, color } = did(i + 1, round);
-                const code = { halfBye: "H", fullBye: "B", unpaired: "U", forfeitWin: "X", forfeitLoss: "F" }[kind];
-                return [`Rd ${r + 1}`, code ?? `${{ 1: "W", 0.5: "D", 0: "L" }[score]}${opponent}${color}`];
-              }),
-            ),
-          })),
-        },
-      ],
-    },
-    null,
-    1,
-  ) + "\n",
-  result("headings-json", { name: "Fall Swiss", startDate: "2026-11-07", endDate: "2026-11-08" }, [
-    section({
-      facts: { name: "OPEN", startDate: "2026-11-07", endDate: "2026-11-08", timeControl: "G/60;d5" },
-      title: "OPEN",
-      post: false,
-      total: false,
-    }),
-  ]),
-);
-
 // ── ratings service ──
 
 const SERVICE = {
