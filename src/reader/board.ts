@@ -78,7 +78,8 @@ export class Board {
   readonly find: FindPlayer;
   /** The highest number of a player. */
   readonly highest: number;
-  private readonly counted = new Map<string, Counts>();
+  /** The counts of the slots of each column, by line and part. */
+  private readonly counted = new Map<ChartColumn, Counts[]>();
 
   constructor(
     readonly chart: Chart,
@@ -95,7 +96,7 @@ export class Board {
         return value >= 100 ? Math.round(value) : null;
       });
     this.find = playerFinder(players, ids, ratings);
-    this.highest = players.length;
+    this.highest = Math.max(players.length, ...players.map(({ number }) => number ?? 0));
     for (const { column } of numbers)
       if (column)
         for (const player of players) {
@@ -112,10 +113,9 @@ export class Board {
   }
 
   counts(slot: Slot): Counts {
-    const key = `${slot.column.part},${slot.column.place},${slot.line},${slot.part}`;
-    let found = this.counted.get(key);
-    if (!found) this.counted.set(key, (found = this.count(slot)));
-    return found;
+    let ofColumn = this.counted.get(slot.column);
+    if (!ofColumn) this.counted.set(slot.column, (ofColumn = []));
+    return (ofColumn[slot.line + this.chart.lines * (slot.part + 1)] ??= this.count(slot));
   }
 
   private count(slot: Slot): Counts {
@@ -153,7 +153,7 @@ export class Board {
     if (score) counts.scores++;
     if (isPair) counts.opponents++;
     if (color) counts.colors++;
-    if (points !== null && points < 50) counts.points++;
+    if (points !== null && points >= 0 && points < 50) counts.points++;
     if (isMany) counts.several++;
     counts.parts = Math.max(counts.parts, parts.length);
     if (whole !== null && whole >= 100) counts.high++;

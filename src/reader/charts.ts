@@ -43,6 +43,8 @@ export interface Chart {
   readonly title: string;
   /** The lowest row of headings; -1 without headings. */
   readonly headingRow: number;
+  /** All rows of headings. */
+  readonly headingRows: readonly number[];
   /** The rows that belong to it, with title and notes. */
   readonly top: number;
   readonly end: number;
@@ -206,7 +208,13 @@ function numbersOf(rows: Rows, names: readonly ChartColumn[], name: ChartColumn)
       if (names.includes(column) || !mayBe(column)) return false;
       const { role } = column.heading;
       if (column.place >= name.place + 2 && role !== "number" && role !== "place") return false;
-      return rows.fits(column, (cell) => isWhole(cell) && cell.whole! < HIGHEST_NUMBER).share > 0.5;
+      const isNumber = (cell: Meaning) => isWhole(cell) && cell.whole! < HIGHEST_NUMBER;
+      // A player's second line may have something else there.
+      const beside = rows.filled.filter(
+        (row) => isPerson(rows.at(row, name)) && !rows.at(row, column).isEmpty,
+      );
+      const count = beside.filter((row) => isNumber(rows.at(row, column))).length;
+      return rows.fits(column, isNumber).share > 0.5 || count * 2 > beside.length;
     })
     .map((column) => ({ column, cost: costOf(column) }))
     .sort((a, b) => a.cost - b.cost || a.column.place - b.column.place);
@@ -235,7 +243,9 @@ function playerRows(
   const isPersonRow = (row: number) => isNamed(row) && !rows.isTitle(row);
   const isNumbered = (row: number) => number !== null && isWhole(rows.at(row, number));
   const people = rows.filled.filter(isPersonRow);
-  const isDense = number !== null && people.filter(isNumbered).length * 2 > people.length;
+  // Places are blank where players share one.
+  const arePlaces = number?.heading.role === "place";
+  const isDense = number !== null && !arePlaces && people.filter(isNumbered).length * 2 > people.length;
   const hasSure = (row: number) =>
     results.some((column) => rows.at(row, column).games.some((game) => isSure(game) && game.name === ""));
   /** Whether anything in the row is a result, a rating or an ID. */
@@ -260,8 +270,16 @@ function playerRows(
     names.every((column) => rows.at(row, column).isEmpty) &&
     results.some((column) => column.heading.role === "rating" && rows.at(row, column).rating !== null) &&
     hasSure(row);
+  /** A number and results beside anything under the heading of names. */
+  const isOddlyNamed = (row: number) =>
+    byHeading &&
+    isDense &&
+    isNumbered(row) &&
+    names.some((column) => !rows.at(row, column).isEmpty) &&
+    hasSure(row);
   const isFirst = (row: number) =>
     isNameless(row) ||
+    isOddlyNamed(row) ||
     (isPersonRow(row) &&
       (!isDense || isNumbered(row) || (rows.at(row, number).isEmpty && hasSure(row))) &&
       hasEvidence(row));
@@ -270,9 +288,14 @@ function playerRows(
   const hasResult = (row: number) =>
     results.some((column) => {
       const { games, score, code, pairing, parts } = rows.at(row, column);
+      const { role } = column.heading;
       return (
-        column.heading.role !== "rating" &&
-        (games.some(isSure) || score !== null || code !== null || pairing !== null || parts.length > 0)
+        role !== "rating" &&
+        (games.some((game) => role === "round" || isSure(game)) ||
+          score !== null ||
+          code !== null ||
+          pairing !== null ||
+          parts.length > 0)
       );
     });
   if (!isDense) {
@@ -319,8 +342,9 @@ interface Group {
   readonly top: number;
 }
 
+/** The first text of some rows. */
 function titleIn({ rows }: Sheet, from: number, to: number): string {
-  for (let row = to - 1; row >= from; row--) {
+  for (let row = from; row < to; row++) {
     const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
     if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
   }
@@ -339,6 +363,12 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
   const { first, lines, isDense } = playerRows(rows, names, name, number);
   if (first.length === 0) return [];
   const starts = new Set(first);
+  /** How many lines a player has before the next one begins. */
+  const linesAt = (row: number) => {
+    let count = 1;
+    while (count < lines && !starts.has(row + count)) count++;
+    return count;
+  };
   const loose: number[] = [];
   const groups: Group[] = [
     { players: [], title: titleIn(sheet, block.top, block.headings[0] ?? block.first), top: block.top },
@@ -363,7 +393,7 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
       seen = new Set();
     }
     if (own !== null) seen.add(own);
-    current.players.push(playerAt(rows, names.columns, row, lines));
+    current.players.push(playerAt(rows, names.columns, row, linesAt(row)));
   }
   return groups.map(({ players, title, top }, i): Chart => {
     const end = groups[i + 1]?.players[0]!.row ?? block.end;
@@ -372,6 +402,7 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
       sheet,
       title,
       headingRow: block.headings.at(-1) ?? -1,
+      headingRows: block.headings,
       top,
       end,
       columns: rows.columns,
@@ -387,11 +418,16 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
 /** At most so many columns are tried as the numbers. */
 const MOST_NUMBERS = 3;
 
+/** What it costs if some players have no number in a column. */
+const GAPS_COST = 0.5;
+
 const likelyNumbers = (rows: Rows, numbers: readonly NumberColumn[], players: readonly ChartPlayer[]) =>
   numbers
-    .filter(
-      ({ column }) => players.filter(({ row }) => isWhole(rows.at(row, column!))).length * 2 > players.length,
-    )
+    .flatMap(({ column, cost }) => {
+      const count = players.filter(({ row }) => isWhole(rows.at(row, column!))).length;
+      if (count * 2 <= players.length) return [];
+      return [{ column, cost: cost + (count < players.length ? GAPS_COST : 0) }];
+    })
     .slice(0, MOST_NUMBERS);
 
 /** The numbers in the names' cells, if all have one, else the order of the rows. */

@@ -3,13 +3,15 @@
  * rated, a chart in which nothing is.
  */
 import { finding } from "../wallchart/diagnostics";
-import { sameId, shortIds } from "../wallchart/section/checks";
-import { nothingRated, otherSystems, rowsOfNobody, sameName } from "../wallchart/section/doubts";
-import type { PlayerFacts } from "../wallchart/section/players";
-import type { CellRef, ChartDiagnostic, Column } from "../wallchart/types";
+import { prefixedSystem } from "../wallchart/cells/ratings";
+import { isBlank } from "../wallchart/cells/text";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../wallchart/types";
 import { cellAt, meaningOf } from "./board";
+import { lex } from "./lexer";
+import { sameCell, type Meaning } from "./meanings";
+import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
-import type { Absence } from "./solution";
+import type { Absence, Solution } from "./solution";
 
 /** Games that are told on one side only, with the empty cells. They count. */
 function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
@@ -22,22 +24,41 @@ function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
     const player = chart.players[opponent]!;
     return meaningOf(chart, player, place.slot).isEmpty ? [cellAt(chart, player, place.slot)] : [];
   });
-  return cells.length > 0 ? [finding("one-sided", cells)] : [];
+  const once = cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
+  return once.length > 0 ? [finding("one-sided", once)] : [];
+}
+
+/** Forfeits that may be games by their form, `12w+` and `5b-`, where no other cell has digits as scores. */
+function signed({ best, board: { chart } }: Solved): readonly Absence[] {
+  const { absences, numbers, layout } = best!;
+  const slots = layout.rounds.flat().flatMap(({ slot, use }) => (use === "game" ? slot : []));
+  const cells = chart.players.map((player) => slots.map((slot) => meaningOf(chart, player, slot)));
+  const hasDigits = cells.some((row) => row.some(({ games }) => games.some(({ style }) => style === "12w1")));
+  if (hasDigits) return [];
+  return absences.filter(({ player, round, code }) => {
+    if (!code.kind.startsWith("forfeit")) return false;
+    const place = layout.rounds[round - 1]?.find(({ use }) => use === "game");
+    const found = place && meaningOf(chart, chart.players[player]!, place.slot).games;
+    return found?.some(({ style, opponent }) => style === "12w+" && numbers.includes(opponent)) ?? false;
+  });
 }
 
 /**
  * Results that are not rated (N, R, S). They are asked about where they face each other as games do: `R` is also the first
  * letter of a draw in other languages.
  */
-function notRated({ best, chart }: Solved): ChartDiagnostic[] {
+function notRated(solved: Solved): ChartDiagnostic[] {
+  const { best, chart } = solved;
   const { absences, numbers, games } = best!;
   const codes = absences.filter(({ code }) => code.kind.startsWith("unrated") && code.behind > 0);
   const faces = (a: Absence) => (b: Absence) =>
     b.round === a.round && b.code.behind === numbers[a.player] && numbers[b.player] === a.code.behind;
   const facing = codes.filter((one) => codes.some(faces(one)));
+  const isDrawn = games.some(({ score }) => score === 0.5);
   const areGames =
     facing.length > 0 &&
-    (facing.length * 2 > games.length || new Set(facing.map(({ code }) => code.kind)).size === 1);
+    (facing.length > games.length * 2 ||
+      (!isDrawn && new Set(facing.map(({ code }) => code.kind)).size === 1));
   const textAt = ({ row, column }: CellRef) => String(chart.sheet.table[row]?.[column] ?? "");
   const found = codes.map(({ cell }): ChartDiagnostic => ({
     ...finding("not-rated", [cell], textAt(cell)),
@@ -58,26 +79,181 @@ function notRated({ best, chart }: Solved): ChartDiagnostic[] {
       )
     );
   };
-  const mutual = others.filter((one) => others.some(faces(one)) || isAlone(one)).map(({ cell }) => cell);
+  const mutual = [...others.filter((one) => others.some(faces(one)) || isAlone(one)), ...signed(solved)].map(
+    ({ cell }) => cell,
+  );
   return mutual.length > 0 ? [...found, finding("unclear-forfeits", mutual, textAt(mutual[0]!))] : found;
+}
+
+/** Two rounds with games of fewer players than this may be equal by chance. */
+const FEWEST_ALIKE = 4;
+/** From this many players on, they hardly are, even in matches. */
+const SURELY_ALIKE = 6;
+
+/**
+ * Two rounds with the same games and, but for one game at most, the same results: one may be a copy of the other, or a
+ * correction. It is not asked where totals would show a copy, where all have met, and where other rounds come again as often.
+ */
+function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
+  const { games, total, isSquare, rounds } = best!;
+  const count = chart.players.length;
+  if (isSquare || total !== null) return [];
+  /** Of each player in each round: the opponent from 1, and twice the score. */
+  const opponents = Array.from({ length: rounds }, () => new Int32Array(count));
+  const scores = opponents.map(() => new Int8Array(count));
+  const places = opponents.map(() => 0);
+  const put = (round: number, player: number, opponent: number, score: number) => {
+    opponents[round - 1]![player] = opponent + 1;
+    scores[round - 1]![player] = 2 * score;
+  };
+  for (const { player, opponent, score, round, opponentRound, cells } of games) {
+    put(round, player, opponent, score);
+    put(opponentRound, opponent, player, 1 - score);
+    places[round - 1] = cells[0]!.column;
+  }
+  const indices = chart.players.map((_, player) => player);
+  const isSame = (a: number, b: number) =>
+    opponents[a]!.every((opponent, player) => opponent === opponents[b]![player]);
+  const firstWith = opponents.map((_, round) => opponents.findIndex((__, other) => isSame(other, round)));
+  const times = (round: number) => firstWith.filter((first) => first === firstWith[round]).length;
+  const headed = new Set(
+    chart.columns.flatMap(({ heading, place }) => (heading.text === "" ? [] : chart.sheet.columns[place]!)),
+  );
+  return firstWith.flatMap((like, round) => {
+    const playing = indices.filter((player) => opponents[round]![player]! > 0);
+    if (like === round || playing.length < FEWEST_ALIKE) return [];
+    const first = firstWith.findIndex((other, at) => {
+      const differ = playing.filter((player) => scores[at]![player] !== scores[round]![player]).length;
+      return at < round && other === like && differ <= 2 && differ * 2 < playing.length;
+    });
+    const isUsual = firstWith.some((other, at) => other !== like && times(at) >= times(round));
+    const isExtra = headed.has(places[first]!) && !headed.has(places[round]!);
+    if (first < 0 || isUsual || (!isExtra && !haveOthers(best!, playing))) return [];
+    const headings = [first, round].map((one) => ({ row: chart.headingRow, column: places[one]! }));
+    return [finding("rounds-alike", headings, `${first + 1} and ${round + 1}`)];
+  });
+}
+
+/** Whether two players of a round have not met, and could have played instead of the same opponents again. */
+function haveOthers({ games, rounds, numbers }: Solution, playing: readonly number[]): boolean {
+  const met = numbers.map(() => new Set<number>());
+  for (const { player, opponent } of games) {
+    met[player]!.add(opponent);
+    met[opponent]!.add(player);
+  }
+  const isSure = playing.length >= SURELY_ALIKE;
+  return (
+    (isSure || rounds <= numbers.length) &&
+    playing.some(
+      (player) =>
+        (isSure || met[player]!.size > 1) &&
+        playing.some((other) => other !== player && !met[player]!.has(other)),
+    )
+  );
+}
+
+/** Facts in columns that an empty column separates from the rounds: they may be a legend, or another list. */
+function besideTheChart({ chart, best }: Solved, columns: readonly Column[]): ChartDiagnostic[] {
+  const last = Math.max(-1, ...[...best!.used].map(({ place }) => place));
+  const { columns: places } = chart.sheet;
+  const gap = chart.columns.find(({ place }) => place > last && places[place]! - places[place - 1]! > 1);
+  if (!gap || best!.used.size === 0) return [];
+  return columns
+    .filter(({ role, column, line }) => line === 0 && column >= places[gap.place]! && FACTS.has(role))
+    .map(({ column, heading }) =>
+      finding("beside-the-chart", [{ row: Math.max(0, chart.headingRow), column }], heading),
+    );
+}
+
+/** What a newcomer may start from. */
+const STRENGTH: ReadonlySet<ColumnRole> = new Set<ColumnRole>(
+  "rating idRating start sourceRating birthDate age adult".split(" ") as ColumnRole[],
+);
+const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  ...STRENGTH,
+  ...("games history floor ceiling peak lifeMaster wins draws events".split(" ") as ColumnRole[]),
+]);
+
+/** The column of ratings is empty, and nothing else says how strong anybody is: a file may lack the ratings. */
+function nobodyRated(
+  table: Table,
+  players: readonly SectionPlayer[],
+  columns: readonly Column[],
+  headingRow: number,
+): ChartDiagnostic[] {
+  const told = columns.filter(({ role }) => STRENGTH.has(role));
+  const ratings = told.find(({ role }) => role === "rating");
+  const isUnrated = ({ isZero, rating, idRating }: Meaning) =>
+    isZero || rating?.rating === null || idRating?.rating.rating === null;
+  const isTold = ({ row }: SectionPlayer) =>
+    told.some(({ column, line }) => {
+      const value = table[row + line]?.[column];
+      return !isBlank(value) && !isUnrated(lex(value));
+    });
+  const isPlayed = players.some(({ results }) => results.length > 0);
+  if (!ratings || !isPlayed || players.some(isTold)) return [];
+  return [finding("nobody-rated", [{ row: headingRow, column: ratings.column }])];
+}
+
+/** Finds ratings such as `Q: 1500` that name another system than their column, or than the first one in it. */
+function otherSystems(
+  table: Table,
+  players: readonly SectionPlayer[],
+  columns: readonly Column[],
+): ChartDiagnostic[] {
+  return columns.flatMap(({ role, system, column, line }) => {
+    if (role !== "rating" && role !== "idRating" && role !== "sourceRating") return [];
+    let expected = role === "rating" ? (system ?? "OTBR") : system;
+    const others = players.filter(({ row }) => {
+      const named = prefixedSystem(table[row + line]?.[column]);
+      expected ??= named;
+      return named !== null && named !== expected;
+    });
+    const cells = others.map(({ row }) => ({ row: row + line, column }));
+    const [first] = cells;
+    return first ? [finding("other-system", cells, table[first.row]![column])] : [];
+  });
+}
+
+/**
+ * A doubt where nothing was rated, although some cells have something that could be a result. A sheet before the first round,
+ * or with byes alone, has none.
+ */
+function nothingRated(
+  players: readonly SectionPlayer[],
+  columns: readonly Column[],
+  headingRow: number,
+): ChartDiagnostic[] {
+  if (players.some(({ results, foreignGames }) => results.length + foreignGames.length > 0)) return [];
+  const odd = players.flatMap(({ unplayed }) =>
+    unplayed.filter(({ kind }) => !/Bye|unpaired|pending|withdrawn/.test(kind)),
+  );
+  const wins = odd.filter(({ kind }) => kind === "forfeitWin").length;
+  const losses = odd.filter(({ kind }) => kind === "forfeitLoss").length;
+  // A single game can be a forfeit, and so can both games of a quad's first round.
+  const isInOneRound = odd.every(({ round }) => round === odd[0]?.round);
+  const isQuad = odd.length === 4 && wins === 2 && losses === 2 && isInOneRound;
+  const round = columns.find(({ role }) => role === "round");
+  if (odd.length < 3 || isQuad || !round) return [];
+  return [finding("nothing-rated", [{ row: headingRow, column: round.column }])];
 }
 
 export function checksOf(
   solved: Solved,
-  players: readonly PlayerFacts[],
+  players: readonly SectionPlayer[],
   columns: readonly Column[],
 ): ChartDiagnostic[] {
   const { chart, best, isCut } = solved;
-  const rounds = columns.flatMap(({ role, round, column }) =>
-    role === "round" ? [{ round: round ?? 0, column, bare: false, color: null }] : [],
-  );
   return [
     ...sameId(players, columns),
     ...shortIds(players, columns),
     ...sameName(players),
     ...rowsOfNobody(players),
     ...otherSystems(chart.sheet.table, players, columns),
-    ...(best!.isSquare ? [] : nothingRated(players, rounds, chart.headingRow)),
+    ...(best!.isSquare ? [] : nothingRated(players, columns, chart.headingRow)),
+    ...roundsAlike(solved),
+    ...besideTheChart(solved, columns),
+    ...nobodyRated(chart.sheet.table, players, columns, Math.max(0, chart.headingRow)),
     ...oneSided(solved),
     ...notRated(solved),
     ...(isCut ? [finding("search-cut", [{ row: Math.max(0, chart.headingRow), column: 0 }])] : []),

@@ -41,7 +41,7 @@ export interface Entry {
   /** Scores without an opponent. */
   scores: readonly number[];
   isLetters: boolean;
-  /** For a pairing: the index of the opponent. */
+  /** For a pairing, and for what may be one: the index of the opponent. */
   opponent: number;
   /** Whether a pairing has a color, so that it can't be a number of anything else. */
   isColored: boolean;
@@ -64,21 +64,24 @@ export interface Manner {
 
 const NOBODY = -1;
 const HIGHEST_FORMAL = 99;
+const FALL_COST = 0.3;
 
+const NONE: readonly never[] = [];
+
+/** Spreading would take longer than reading the cell. */
 function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
   return {
     kind,
-    claims: [],
-    code: null,
-    scores: [],
-    isLetters: false,
-    opponent: NOBODY,
-    isColored: false,
-    foreign: [],
-    slip: null,
-    rest: "",
-    cost: 0,
-    ...more,
+    claims: more.claims ?? [],
+    code: more.code ?? null,
+    scores: more.scores ?? NONE,
+    isLetters: more.isLetters ?? false,
+    opponent: more.opponent ?? NOBODY,
+    isColored: more.isColored ?? false,
+    foreign: more.foreign ?? NONE,
+    slip: more.slip ?? null,
+    rest: more.rest ?? "",
+    cost: more.cost ?? 0,
   };
 }
 
@@ -91,8 +94,10 @@ function opponentOf(board: Board, manner: Manner, number: number, name: string):
   return name === "" ? NOBODY : board.find(name);
 }
 
+const isOwn = (game: WrittenGame, style: ChartStyle): boolean =>
+  game.style === style || (style === "BD4" && game.style === "WW4");
 const isOfStyle = (game: WrittenGame, style: ChartStyle): boolean =>
-  isSure(game) || game.style === style || (style === "Ash" && game.style.startsWith("Ash"));
+  isSure(game) || isOwn(game, style) || (style === "Ash" && game.style.startsWith("Ash"));
 
 const claimOf = (opponent: number, { scores, color }: Pick<WrittenGame, "scores" | "color">): Claim => ({
   opponent,
@@ -140,7 +145,7 @@ function cellWithGame(
   if (cell.parts.length > 0 && cell.games.length === 0 && !code && !score)
     return severalGames(board, manner, cell);
   const allowed = games.filter((game) => isOfStyle(game, manner.style));
-  const mine = allowed.filter(({ style }) => style === manner.style);
+  const mine = allowed.filter((game) => isOwn(game, manner.style));
   const known = [...mine, ...allowed.filter((game) => !mine.includes(game))]
     .map((game) => ({ game, opponent: opponentOf(board, manner, game.opponent, game.name) }))
     .filter(({ opponent }) => opponent >= 0);
@@ -156,9 +161,10 @@ function cellWithGame(
     const foreign = allowed.filter(({ opponent }) => opponent > board.highest).slice(0, 1);
     if (foreign.length > 0) return entry("games", { foreign });
   }
-  if (code) return entry("unplayed", { code, rest: code.rest });
-  if (cell.isSelf) return entry("self");
   const paired = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
+  // `1b` is a bye, or a pairing with Black.
+  if (code) return entry("unplayed", { code, rest: code.rest, opponent: paired });
+  if (cell.isSelf) return entry("self");
   // A 1 among numbers is the opponent and not a score.
   if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents)
     return entry("pending", { opponent: paired });
@@ -301,8 +307,11 @@ export function entriesOf(board: Board, manner: Manner, index: number): Entry[] 
       const own = sum(one.claims.flatMap((claim) => claim.scores)) + (one.code?.points ?? 0);
       if (one.claims.length > 0 && Math.abs(own - step) > 0.01)
         one = { ...one, slip: runningSlip(before, now!, 0.2), cost: one.cost + 0.5 };
+      else if (one.kind === "empty" && step > 0) one = { ...one, cost: one.cost + 0.5 };
     }
     if (now !== null) before = now;
-    return one ?? entry("empty");
+    const found = one ?? entry("empty");
+    // A running score that falls to 0 is an empty cell, or none.
+    return running?.isZero && before > 0 ? { ...found, cost: found.cost + FALL_COST } : found;
   });
 }

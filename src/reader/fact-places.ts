@@ -6,7 +6,9 @@
  */
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
+import { asWords } from "../wallchart/cells/text";
 import { finding } from "../wallchart/diagnostics";
+import { isForOtherSystem, isHeadedFor } from "../wallchart/layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../wallchart/types";
 import { meaningOf, slotOf } from "./board";
 import type { Chart, ChartColumn } from "./charts";
@@ -14,7 +16,7 @@ import type { FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
-import type { Role } from "./words";
+import { OF_AFTER, type Role } from "./words";
 
 /** A place with ratings. */
 export interface RatingPlace extends FactPlace {
@@ -39,6 +41,10 @@ export interface FactPlaces {
   /** Columns that are used, or that are known not to be needed. */
   readonly used: ReadonlySet<ChartColumn>;
 }
+
+const oddIn = ({ column }: FactPlace): number => (column.heading.odd.length > 0 ? 1 : 0);
+/** From this rank on, a heading names a rating, but does not say that it is the one before the event. */
+const ALONE = 4;
 
 const LOWEST = 100;
 const HIGHEST = 3500;
@@ -83,6 +89,8 @@ export class PlaceFinder {
     private readonly chart: Chart,
     private readonly solution: Solution,
     private readonly ids: readonly FactPlace[],
+    /** The keys of the doubts that the director confirmed. */
+    private readonly confirmed: readonly string[] = [],
   ) {
     this.players = chart.players.map((_, i) => i);
     this.scores = scoresOf(chart.players.length, solution);
@@ -116,6 +124,15 @@ export class PlaceFinder {
     this.diagnostics.push(finding(code, cells, places[0]!.column.heading.text));
   }
 
+  /** Whether the director has said that a column is not the ratings, which is told again. */
+  private isDenied(place: FactPlace): boolean {
+    const { row, column } = this.headingRef(place);
+    const heading = asWords(this.chart.sheet.table[row]?.[column]);
+    if (!this.confirmed.includes(`rating-not-read||${heading}`)) return false;
+    this.say("rating-not-read", [place]);
+    return true;
+  }
+
   private filled(place: FactPlace): readonly Meaning[] {
     return this.players
       .map((player) => this.at(player, place))
@@ -127,10 +144,26 @@ export class PlaceFinder {
     return cells.length > 0 ? cells.filter(fits).length / cells.length : 0;
   }
 
+  /**
+   * Whether cells can have what their heading says: more than this share of them, or all but one under a heading that says
+   * nothing else. An empty column is for what its heading says.
+   */
+  private suits(place: FactPlace, fits: (cell: Meaning) => boolean, share: number): boolean {
+    const { isChosen, odd } = place.column.heading;
+    const cells = this.filled(place);
+    const count = cells.filter(fits).length;
+    return isChosen || count > cells.length * share || (odd.length === 0 && cells.length - count <= 1);
+  }
+
   private free(role: Role): FactPlace[] {
     return this.chart.columns
       .filter((column) => column.heading.role === role && !this.used.has(column))
       .map((column) => ({ column, line: 0 }));
+  }
+
+  /** The first place with a filled cell, else the first one. */
+  private firstWith(places: readonly FactPlace[]): FactPlace | undefined {
+    return places.find((place) => this.filled(place).length > 0) ?? places[0];
   }
 
   find(): FactPlaces {
@@ -138,24 +171,28 @@ export class PlaceFinder {
     const { games, sourceGames } = this.findGames(ratings.rating, ratings.ratingSystem);
     const facts: Partial<Record<Role, FactPlace>> = {};
     for (const [role, fits, share] of CELLS) {
-      const place = this.free(role).find(
-        (one) => one.column.heading.isChosen || this.share(one, fits) > share,
-      );
+      const place = this.firstWith(this.free(role).filter((one) => this.suits(one, fits, share)));
       if (!place) continue;
       facts[role] = place;
       this.used.add(place.column);
     }
     this.findRecord(facts);
-    const post = this.free("post").find((place) => this.share(place, isRating) > 0.4) ?? null;
+    const post =
+      this.firstWith(this.free("post").filter((place) => this.suits(place, isRating, 0.4))) ?? null;
     if (post) this.used.add(post.column);
     const sourceDates = this.free("date").flatMap((place): RatingPlace[] => {
       const { system } = place.column.heading;
       this.used.add(place.column);
       return system ? [{ ...place, system }] : [];
     });
-    const hasStart =
-      ratings.starts.length + ratings.sources.length > 0 || facts.birthDate || facts.age || facts.adult;
-    if (!ratings.rating && !hasStart && this.solution.games.length > 0) {
+    const hasStart = [
+      ...ratings.starts,
+      ...ratings.sources,
+      ...[facts.birthDate, facts.age, facts.adult].filter((place) => place !== undefined),
+    ].some((place) => this.filled(place).length > 0);
+    const others = ratings.rating || this.solution.games.length === 0 ? [] : this.ofOtherSystems();
+    for (const place of others) this.say("rating-not-read", [place]);
+    if (!ratings.rating && !hasStart && others.length === 0 && this.solution.games.length > 0) {
       if (post) this.say("rating-not-read", [post]);
       else
         this.diagnostics.push(
@@ -166,15 +203,21 @@ export class PlaceFinder {
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
   }
 
+  /** Ratings by a system that US Chess never starts from. */
+  private ofOtherSystems(): FactPlace[] {
+    return this.chart.columns
+      .filter(({ heading: { text, isChosen } }) => !isChosen && isForOtherSystem(text))
+      .map((column): FactPlace => ({ column, line: 0 }))
+      .filter((place) => this.share(place, isRating) > 0.5);
+  }
+
   /** Places with ratings: columns by their heading, and lines of the player whose cells say so. */
   private ratingPlaces(): (RatingPlace & { readonly rank: number; readonly isStart: boolean })[] {
     const { columns, lines, names } = this.chart;
     const isOpen = (place: FactPlace) => this.filled(place).length === 0;
     const found = (["rating", "start"] as const).flatMap((role) =>
       this.free(role)
-        .filter(
-          (place) => place.column.heading.isChosen || this.share(place, isRating) >= 0.5 || isOpen(place),
-        )
+        .filter((place) => this.suits(place, isRating, 0.49) && (role === "start" || !this.isDenied(place)))
         .map((place) => ({
           ...place,
           system: place.column.heading.system,
@@ -222,26 +265,33 @@ export class PlaceFinder {
     const isPlain = (place: (typeof places)[number]) => !place.isStart && place.system === null;
     const plain = places
       .filter((place) => isPlain(place) && this.hasValues(place))
-      .sort((a, b) => a.rank - b.rank || a.column.place - b.column.place);
+      .sort((a, b) => oddIn(a) - oddIn(b) || a.rank - b.rank || a.column.place - b.column.place);
     const starts = places.filter((place) => place.isStart && this.hasValues(place));
-    let sources = places.filter((place) => !place.isStart && place.system !== null && this.hasValues(place));
+    let sources = places.filter((place) => !place.isStart && place.system !== null);
     let rating: RatingPlace | null =
       plain[0] ?? places.find((place) => isPlain(place) && this.filled(place).length > 0) ?? null;
     let ratingSystem: System | null = null;
     // A start of everybody, without other ratings, is the rating.
-    if (!rating && starts[0] && this.filled(starts[0]).length * 2 > this.players.length)
+    const isAll = starts[0] && this.filled(starts[0]).length * 2 > this.players.length;
+    if (!rating && isAll && !this.isDenied(starts[0]!)) {
       rating = starts.shift()!;
+      if (!rating.column.heading.isChosen && !rating.column.heading.hints.has("rating"))
+        this.say("rating-not-read", [rating]);
+    }
+    rating ??= places.find(isPlain) ?? null;
     if (!rating) {
-      const own = sources.find(({ system }) => system !== "FIDE" && system !== "CFC");
+      const own = sources.find(
+        (place) => place.system !== "FIDE" && place.system !== "CFC" && this.hasValues(place),
+      );
       if (own) {
         rating = { ...own, system: null };
         ratingSystem = own.system as System;
         sources = sources.filter((place) => place !== own);
       }
     }
-    rating ??= places.find(isPlain) ?? null;
     rating ??= this.ratingByCells();
-    for (const { column } of places) this.used.add(column);
+    for (const { column } of places)
+      if (!plain.some((place) => place.column === column)) this.used.add(column);
     if (rating) {
       this.used.add(rating.column);
       this.askAboutRatings(rating, ratingSystem, plain, sources);
@@ -257,14 +307,17 @@ export class PlaceFinder {
       rating.rating < 3200 &&
       /^\d{3,4}(?!\d)/.test(text);
     const open = this.chart.columns
-      .filter((column) => column.heading.role === null && !this.used.has(column) && !column.heading.isChosen)
+      .filter(({ heading: { role, text } }) =>
+        role === null ? true : role === "other" && !OF_AFTER.test(text) && !isForOtherSystem(text),
+      )
+      .filter((column) => !this.used.has(column) && !column.heading.isChosen)
       .map((column): FactPlace => ({ column, line: 0 }))
       .filter(
         (place) => this.share(place, fits) > 0.8 && this.filled(place).length > this.players.length * 0.6,
       );
     const [only, more] = open;
-    if (!only || more) return null;
-    this.say("rating-not-read", [only]);
+    if (!only || more || this.isDenied(only)) return null;
+    this.say(only.column.heading.text === "" ? "rating-by-cells" : "rating-not-read", [only]);
     return { ...only, system: null };
   }
 
@@ -276,20 +329,29 @@ export class PlaceFinder {
   ): void {
     const { heading } = rating.column;
     const odd = rating.line === 0 && !heading.isChosen ? heading.odd.filter((word) => word.length > 2) : [];
-    if (odd.length > 0 && heading.role === "rating") this.say("rating-not-read", [rating]);
+    const isOther = odd.length > 0 || (rating.line === 0 && !heading.isChosen && heading.hints.has("other"));
+    if (isOther && heading.role === "rating") this.say("rating-not-read", [rating]);
     const rivals = [
       ...plain.filter((place) => place.column !== rating.column),
-      ...(ratingSystem === null ? sources.filter(({ system }) => system === "OTBR") : []),
+      ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
     ];
+    const isOfElo = ({ column }: FactPlace) => isHeadedFor("Elo", column.heading.text);
     const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
     for (const other of rivals) {
       const differ = this.players.some((player) => {
         const [mine, theirs] = [this.ratingAt(player, rating), this.ratingAt(player, other)];
+        // A blank rating beside one of the same system is that one.
+        if (other.system !== null && this.at(player, rating).isEmpty) return false;
         return theirs?.rating != null && Math.round(mine?.rating ?? -1) !== Math.round(theirs.rating);
       });
-      const isOdd = other.column.heading.odd.length > 0 && odd.length === 0;
+      // What is not asked about is left to be listed.
+      const isOdd = oddIn(other) > 0 && odd.length === 0 && rankOf(rating) < ALONE;
       const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
-      if (differ && !isOdd && !isSure) this.say("two-ratings", [rating, other]);
+      // Elo beside the ratings is of the system of that name.
+      const isOther = isOfElo(other) && !isOfElo(rating);
+      if (differ && (isOdd || isOther)) continue;
+      this.used.add(other.column);
+      if (differ && !isSure) this.say("two-ratings", [rating, other]);
     }
     this.askAboutSecond(rating);
   }
@@ -329,9 +391,7 @@ export class PlaceFinder {
     const places = [
       ...this.free("games"),
       ...this.free("state").filter(({ column }) => /prov/i.test(column.heading.text)),
-    ].filter(
-      (place) => place.column.heading.isChosen || this.share(place, (cell) => gamesIn(cell) !== null) > 0.5,
-    );
+    ].filter((place) => this.suits(place, (cell) => gamesIn(cell) !== null, 0.5));
     const rounds = [...this.solution.used].map(({ place }) => place);
     const [last, first] = [Math.max(-1, ...rounds), Math.min(Infinity, ...rounds)];
     const sourceGames: RatingPlace[] = [];
@@ -343,7 +403,6 @@ export class PlaceFinder {
         const value = gamesIn(this.at(player, place));
         return value === null ? [] : [{ player, value }];
       });
-      if (values.length === 0 && !heading.isChosen) continue;
       const system = heading.system;
       if (system !== null && rating && (ratingSystem ?? "OTBR") !== system) {
         sourceGames.push({ ...place, system });
@@ -356,7 +415,7 @@ export class PlaceFinder {
         const { games: own, filled } = this.scores[player]!;
         return [value === own, value === filled, value === this.solution.rounds];
       };
-      const isEvent = [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
+      const isEvent = values.length > 0 && [0, 1, 2].some((way) => values.every((one) => played(one)[way]));
       const isBehind = place.column.place > last;
       const isFew =
         values.every(({ value }) => value <= this.solution.rounds + 1) || /^gp$/i.test(heading.text);
@@ -368,7 +427,7 @@ export class PlaceFinder {
         this.say("games-of-event", [place]);
       if (games && values.some(({ player, value }) => value !== gamesIn(this.at(player, games))))
         this.say("games-not-read", [place]);
-      games ??= place;
+      if (games === null || this.filled(games).length === 0) games = place;
     }
     return { games, sourceGames };
   }
@@ -377,9 +436,7 @@ export class PlaceFinder {
   private findRecord(facts: Partial<Record<Role, FactPlace>>): void {
     const isCount = ({ whole }: Meaning) => whole !== null;
     for (const role of ["wins", "draws", "events"] as const) {
-      const place = this.free(role).find(
-        (one) => one.column.heading.isChosen || this.share(one, isCount) > 0.4,
-      );
+      const place = this.firstWith(this.free(role).filter((one) => this.suits(one, isCount, 0.4)));
       if (!place) continue;
       this.used.add(place.column);
       const { heading } = place.column;
@@ -393,12 +450,15 @@ export class PlaceFinder {
         place.column.place > Math.max(-1, ...[...this.solution.used].map((column) => column.place));
       const isEvent =
         role !== "events" &&
+        values.length > 0 &&
         values.every(({ player, whole }) => {
           const { wins, points } = this.scores[player]!;
           return role === "wins"
             ? whole === wins || whole === Math.floor(points)
             : whole === Math.round((points - wins) * 2);
         });
+      // Beside losses, they are the event's own.
+      if (!isPrior && this.chart.columns.some((column) => column.heading.role === "losses")) continue;
       if (!isPrior && isEvent && isBehind) {
         this.say("event-counts", [place]);
         continue;

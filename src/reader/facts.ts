@@ -276,7 +276,8 @@ export class FactReader {
     const { isEmpty, isZero, isError, rating, text } = this.at(player, place);
     if (isEmpty || isZero || /^[-?]+$/.test(text)) return null;
     if (rating?.rating != null && isValidRating(rating.rating)) return rating.rating;
-    const code = isError ? "error-value" : rating?.rating != null ? "rating-out-of-range" : "bad-rating";
+    const isNumber = rating?.rating != null || Number.isFinite(Number(text));
+    const code = isError ? "error-value" : isNumber ? "rating-out-of-range" : "bad-rating";
     return this.say(code, player, place, this.onlyIf(player, role, moves));
   }
 
@@ -307,9 +308,9 @@ export class FactReader {
       if (bad)
         this.say(!isNeeded ? "fact-not-needed" : isError ? "error-value" : "bad-rating", player, place);
       if (bad || written.rating === null || system === null) return [];
-      const games =
-        written.games ?? this.beside(player, this.places.sourceGames, system, (cell) => gamesIn(cell));
-      const date = this.beside(player, this.places.sourceDates, system, (cell) => cell.date);
+      const { sourceGames, sourceDates } = this.places;
+      const games = written.games ?? this.beside(player, sourceGames, system, gamesIn, "bad-games", isNeeded);
+      const date = this.beside(player, sourceDates, system, (cell) => cell.date, "bad-date", isNeeded);
       return [{ system, rating: written.rating, games, date }];
     });
   }
@@ -319,9 +320,17 @@ export class FactReader {
     places: readonly RatingPlace[],
     system: Source["system"],
     read: (cell: Meaning) => T | null,
+    code: ChartCode,
+    isNeeded: boolean,
   ): T | null {
     const place = places.find((one) => one.system === system);
-    return place ? read(this.at(player, place)) : null;
+    if (!place) return null;
+    const cell = this.at(player, place);
+    const found = read(cell);
+    const isBad = found === null && !cell.isEmpty && !cell.isZero;
+    return isBad
+      ? this.say(!isNeeded ? "fact-not-needed" : cell.isError ? "error-value" : code, player, place)
+      : found;
   }
 
   private printedPost(player: number): SectionPlayer["printedPost"] {

@@ -4,10 +4,10 @@
  *
  * Example: `# | Name | Rating | Rd 1` is a row of headings; `1 | Ann Ash | 1500 | W2` is not, whatever stands above it.
  */
-import { outputColumns } from "../wallchart/layout/headings";
+import { outputColumns } from "./own-columns";
 import { isSure, type Meaning } from "./meanings";
 import { filledIn, type Sheet } from "./sheet";
-import { headingOf, NO_HEADING, type Heading } from "./words";
+import { headingOf, NO_HEADING, type Heading, type Role } from "./words";
 
 export interface Block {
   /** The rows of headings; none for a sheet without any. */
@@ -59,6 +59,11 @@ function count(tally: Tally, cell: Meaning): void {
   }
   if (games.some(({ name }) => name === "")) return;
   const { role, odd } = headingOf(text);
+  // `Unrated` stands where others have a rating.
+  if (rating && role === null) {
+    tally.high++;
+    return;
+  }
   if ((code && role === "other") || (games.length > 0 && odd.length > 0)) return;
   if (role && odd.length === 0) tally.strong++;
   else if (role && odd.length === 1) tally.strong += 0.5;
@@ -85,8 +90,18 @@ function goesOn(above: readonly Meaning[] | undefined, row: readonly Meaning[]):
   return lead >= 0 && row[lead]!.whole !== null && above !== undefined && above[lead]!.whole !== null;
 }
 
+/** Whether a row has a number and a name under the headings of these, as a player's does. */
+function isPlayers(row: readonly Meaning[], headings: readonly Meaning[]): boolean {
+  const isUnder = (role: Role, fits: (cell: Meaning) => boolean) =>
+    row.some((cell, place) => fits(cell) && headingOf(headings[place]!.text).role === role);
+  return (
+    isUnder("number", ({ whole }) => whole !== null) && isUnder("name", ({ text }) => /\p{L}/u.test(text))
+  );
+}
+
 /** Whether a row below headings belongs to them: more headings, or the numbers of the rounds. */
-function isLower(row: readonly Meaning[], score: number): boolean {
+function isLower(row: readonly Meaning[], score: number, headings: readonly Meaning[]): boolean {
+  if (isPlayers(row, headings)) return false;
   if (score > 0 && !row.some(({ whole }) => whole !== null && whole >= 100)) return true;
   const filled = row.filter(({ isEmpty }) => !isEmpty);
   if (filled.length === 0 || filled.some(isResult)) return false;
@@ -125,8 +140,10 @@ export function blocksOf({ rows }: Sheet): Block[] {
     if (isNext && cells.some(({ games }) => games.some(isSure))) continue;
     const score = scoreOf(row);
     if (score === 0 || (isNext && score < 3)) continue;
+    const above = found.at(-1);
+    if (above && isPlayers(cells, rows[above.first - 1]!)) continue;
     const headings = [row];
-    while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1)))
+    while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1), cells))
       headings.push(++row);
     if (isUpper(rows[headings[0]! - 1])) headings.unshift(headings[0]! - 1);
     found.push({ headings, first: headings.at(-1)! + 1 });
@@ -188,8 +205,8 @@ export function headingsOf({ rows, columns }: Sheet, { headings }: Block): reado
 /** The headings with those of our own earlier output marked. */
 function withOutput(headings: readonly Heading[]): readonly Heading[] {
   const own = outputColumns(headings.map(({ text }) => text));
-  if (!own) return headings;
+  if (own.size === 0) return headings;
   return headings.map((heading, place) =>
-    place >= own.first && place <= own.last ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
+    own.has(place) ? { ...NO_HEADING, text: heading.text, role: "output" } : heading,
   );
 }

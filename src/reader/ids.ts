@@ -25,17 +25,21 @@ export interface Ids {
 }
 
 const DIGITS = 8;
-const ANY_ID = /^[A-Z]?\d{4,12}$/i;
+const ANY_ID = /^[A-Z]?\d{3,12}$/i;
+/** Headings of the numbers that others give: FIDE, another federation, or Swiss Perfect's local ones. */
+const OF_OTHERS = /fide|exp|\b(?:loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc)\b/i;
 
-const idIn = ({ idRating, text }: Meaning): string => idRating?.id ?? (ANY_ID.test(text) ? text : "");
+/** `00000000` stands for no ID. */
+const idIn = ({ idRating, text }: Meaning): string =>
+  idRating?.id ?? (ANY_ID.test(text) && !/^0+$/.test(text) ? text : "");
 
-/** The places where most cells have an ID; a place for FIDE's comes last. */
+/** The places where most cells have an ID. FIDE's are others. */
 function placesOf(chart: Chart): FactPlace[] {
-  const found: FactPlace[] = [];
+  const found: (FactPlace & { readonly rank: number })[] = [];
   for (const column of chart.columns)
     for (let line = 0; line < chart.lines; line++) {
       const { role, text, isChosen } = column.heading;
-      if (/exp/i.test(text) || (isChosen && role !== "id")) continue;
+      if (isChosen ? role !== "id" : OF_OTHERS.test(text)) continue;
       let [count, filled] = [0, 0];
       for (const player of chart.players) {
         const cell = meaningOf(chart, player, slotOf(column, line));
@@ -43,10 +47,11 @@ function placesOf(chart: Chart): FactPlace[] {
         filled++;
         if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
       }
-      if (count * 2 > filled) found.push({ column, line });
+      if (count * 2 > filled) found.push({ column, line, rank: 0 });
+      // An empty column is for what its heading says.
+      else if (filled === 0 && line === 0 && role === "id") found.push({ column, line, rank: 1 });
     }
-  const isOther = ({ column }: FactPlace) => Number(/fide/i.test(column.heading.text));
-  return found.sort((a, b) => isOther(a) - isOther(b) || a.line - b.line);
+  return found.sort((a, b) => a.rank - b.rank || a.line - b.line);
 }
 
 export function idsOf(chart: Chart): Ids {

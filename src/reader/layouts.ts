@@ -6,6 +6,7 @@
  */
 import { slotOf, type Board, type Counts, type Slot } from "./board";
 import type { ChartColumn } from "./charts";
+import { stemOf } from "./stems";
 import type { Role } from "./words";
 
 /** What a slot has of a round. */
@@ -76,6 +77,7 @@ export function regionOf(board: Board): readonly ChartColumn[] {
     (column) =>
       !names.includes(column) &&
       column.heading.role !== "output" &&
+      column.heading.role !== "ignored" &&
       (!column.heading.isChosen || OF_ROUNDS.has(column.heading.role)),
   );
   const isFeasible = (column: ChartColumn) => {
@@ -97,8 +99,9 @@ export function regionOf(board: Board): readonly ChartColumn[] {
   const known = new Set(usable.filter(isOfRounds));
   const isOpen = (column: ChartColumn) =>
     known.has(column) ||
-    ((column.heading.role === null ||
-      (column.heading.role === "other" && LETTERS.test(column.heading.text))) &&
+    ((column.heading.role === null
+      ? stemOf(column.heading.text) === null
+      : column.heading.role === "other" && LETTERS.test(column.heading.text)) &&
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));
   const isPlayer = ({ heading: { text } }: ChartColumn) => text !== "" && board.find(text) >= 0;
@@ -132,8 +135,8 @@ export function regionsOf(board: Board, all: readonly ChartColumn[]): readonly (
     return counts.games > 0 && counts.games + counts.codes >= counts.filled * MOST;
   };
   const lists = [
-    filled,
     all,
+    filled,
     filled.filter((column) => !isRunning(board, column)),
     filled.filter((column) => isSureColumn(board, column)),
     filled.filter(hasGames),
@@ -170,11 +173,21 @@ export function costOfLeaving(
   return cost;
 }
 
+/** The uses of slots that were looked at, by their counts. */
+const foundUses = new WeakMap<Counts, ReadonlySet<Use>>();
+
 /** What a slot can be used for, by its cells and its heading; null if it is empty and can be anything. */
 function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
-  const { filled, games, sure, codes, scores, opponents, colors, points, high, texts } = board.counts(slot);
+  const counts = board.counts(slot);
+  if (counts.filled === 0) return null;
+  let uses = foundUses.get(counts);
+  if (!uses) foundUses.set(counts, (uses = findUses(board, slot, counts)));
+  return uses;
+}
+
+function findUses(board: Board, slot: Slot, counts: Counts): ReadonlySet<Use> {
+  const { filled, games, sure, codes, scores, opponents, colors, points, high, texts } = counts;
   const isFirst = slot.line === 0 && slot.part <= 0;
-  if (filled === 0) return isFirst ? null : new Set<Use>(["skip"]);
   const { heading } = slot.column;
   const role = isRunning(board, slot.column) ? "running" : heading.role;
   const found = new Set<Use>();
@@ -183,7 +196,10 @@ function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
   if (scores > 0 && scores + codes >= filled * MOST) found.add("score");
   if (colors >= filled * NEARLY_ALL) found.add("color");
   if (points > 1 && points >= filled * MOST) found.add("running");
-  if (!isFirst || role === "opponentRating" || high * 2 >= filled || texts * 2 > filled) found.add("skip");
+  // What stands under a round's heading is not passed over.
+  const isHeaded = isFirst && role === "round" && heading.round !== null;
+  if (!isFirst || role === "opponentRating" || high * 2 >= filled || texts * 2 > filled)
+    if (!isHeaded) found.add("skip");
   const allowed = role && slot.line === 0 ? BY_ROLE[role] : undefined;
   if (allowed?.some((use) => found.has(use)))
     for (const use of [...found]) if (!allowed.includes(use)) found.delete(use);
@@ -196,6 +212,8 @@ function usesOf(board: Board, slot: Slot): ReadonlySet<Use> | null {
     else if (role === "opponent") found.add("opponent");
     else if (role === "result") found.add("score");
   }
+  // Points or letters alone under a round's heading are told as results without an opponent.
+  if (role === "round" && isFirst && scores + codes >= filled * MOST) found.add("game");
   if (role === "round" && /\b(?:score|total)\b/i.test(heading.text)) found.add("running");
   return found;
 }
@@ -242,12 +260,13 @@ function* inPeriods(
     ).flat(),
   ).flat();
   const choices = slots.map(({ position, line, part }) => {
-    const all = Array.from({ length: count }, (_, round) =>
-      usesOf(board, slotOf(columnAt(round, position), line, part)),
-    ).filter((uses) => uses !== null);
-    const [first, ...others] = all;
-    if (!first) return new Set<Use>(["game", "skip"]);
-    return new Set([...first].filter((use) => others.every((uses) => uses.has(use))));
+    let common: readonly Use[] | null = null;
+    for (let round = 0; round < count; round++) {
+      const uses = usesOf(board, slotOf(columnAt(round, position), line, part));
+      if (uses) common = common === null ? [...uses] : common.filter((use) => uses.has(use));
+      if (common?.length === 0) break;
+    }
+    return new Set<Use>(common ?? (line === 0 && part <= 0 ? ["game", "skip"] : ["skip"]));
   });
   if (choices.some(({ size }) => size === 0)) return;
   /** Headings that count one round after another within a round speak against it. */
@@ -267,6 +286,17 @@ function* inPeriods(
       ({ position, line, part }, k) =>
         uses[k] === "opponent" && board.counts(slotOf(columnAt(0, position), line, part)).sure > 0,
     );
+    // A headed round that is passed over is left out.
+    const isLeftOut =
+      headed > 0 &&
+      slots.some(
+        ({ position, line, part }, k) =>
+          uses[k] === "skip" &&
+          line === 0 &&
+          Array.from({ length: count }, (_, round) => slotOf(columnAt(round, position), line, part)).some(
+            (slot) => slot.column.heading.role === "round" && board.counts(slot).filled > 0,
+          ),
+      );
     const byRunning = has("running") && has("opponent") && !has("score") ? 0.2 : 0;
     yield {
       rounds: Array.from({ length: count }, (_, round) =>
@@ -276,7 +306,7 @@ function* inPeriods(
         })),
       ),
       name: `${period}${isBlocks ? " blocks" : ""} ${uses.join("+")}${parts.length > 1 ? " in parts" : ""}`,
-      cost: skipped * 0.4 + headed + (isOdd ? 0.5 : 0) + byRunning,
+      cost: skipped * 0.4 + headed + (isOdd ? 0.5 : 0) + (isLeftOut ? 4 : 0) + byRunning,
     };
   }
 }

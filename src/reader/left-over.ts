@@ -15,41 +15,27 @@ import { gamesIn, type FactPlaces } from "./fact-places";
 import type { FactRest } from "./facts";
 import { isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
-import { scoresOf, type Score, type Solution } from "./solution";
-
-/** The stems that make a question of a note, in the players' own rows and the lines about them. No others. */
-const STEMS: readonly RegExp[] = [
-  /(?<!no |tolerance )forf(?!eits?:? time)|\bff\b/i,
-  /default|no.?show/i,
-  /un-?rated(?! section)|\b(?:not|non|never|n't)\b.{0,12}\brat|n't.{0,12}\brat/i,
-  /(?:\bnot|n't|never)\b.{0,12}(?:count|play|submit|show|finish)/i,
-  /exhibition|casual|skittles|\bodds\b|blindfold|bughouse|for fun/i,
-  /estimat|\best\b|guess|approx|assum|not sure|unsure/i,
-  /correct(?!ion of pairing)|wrong|mistake|typo|revers|should/i,
-  /\bre-?ent|\bre:|same (?:player|person)/i,
-  /extra|side game|make-?up|play-?off/i,
-  /provisional|pending|adjourn|unfinished|disput|protest|appeal/i,
-  /disqual|\bdq\b|expel|cheat|exclude|cancel|\bvoid/i,
-  /substitut|\bsub for\b|replac|instead|house player/i,
-  /\b(?:beat|defeated|lost to|drew|won against)\b/i,
-  /\b(?:rating|rated|rtg)\b\D{0,20}\d{3,4}(?!\d)/i,
-  /\bonline\b|lichess|chess\.com/i,
-];
-const hasStem = (text: string): boolean => STEMS.some((stem) => stem.test(text));
-/** A game that was not played, or does not count: the stems that also speak in a column with facts. */
-const denies = (text: string): boolean => STEMS.slice(0, 4).some((stem) => stem.test(text));
+import { scoresOf, type Absence, type Score, type Solution } from "./solution";
+import { denies, isOtherPlay, stemOf } from "./stems";
+import { OF_AFTER } from "./words";
 
 /** Legends and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
   /^(?:chief|asst|td\b|key|legend|[hxfbu] ?=)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
-/** Headings of what the event made of a rating, and of other days than that of birth. */
-const AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
+/** Headings under which results stand. */
+const OF_ROUNDS: ReadonlySet<string> = new Set(
+  "round opponent result color running opponentRating".split(" "),
+);
+/** Headings of other days than that of birth. */
 const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv/i;
 /** Headings of private matters, whose cells may say what they like. */
 const PRIVATE = /prize|award|fee|paid|mail|phone|bye|req/i;
 const ESTABLISHED = /^(?:0|-+|e|est\w*\.?|full|\d{1,3}\+|[>≥] ?\d+)$/i;
 const AGE = /^(?:u|age ?)?\d{1,2}\b/i;
 const PROVISIONAL = /^(?:p|prov\w*\.?)$/i;
+
+/** Ratings of two lists mostly differ by less. */
+const NEAR = 150;
 
 /** A filled cell of a player. */
 interface Cell {
@@ -77,11 +63,26 @@ class Ledger {
   private readonly listed: { readonly ref: CellRef; readonly text: string }[] = [];
   private readonly scores: readonly Score[];
   private readonly numbers: ReadonlySet<number>;
+  private readonly shown: ReadonlySet<ChartColumn>;
 
   constructor(private readonly left: LeftOver) {
     this.chart = left.board.chart;
     this.scores = scoresOf(left.players.length, left.solution);
+    this.shown = this.findShown();
     this.numbers = new Set(left.solution.numbers.filter((number) => number > 0));
+  }
+
+  /** The columns of what our charts on the sheet show: a list of players without headings, right of our output. */
+  private findShown(): ReadonlySet<ChartColumn> {
+    const { columns } = this.chart;
+    const output = columns.map(({ heading }) => heading.role).lastIndexOf("output");
+    const open = output < 0 ? [] : columns.slice(output + 1).filter(({ heading }) => heading.text === "");
+    const names = new Set(this.left.players.map(({ name }) => name));
+    const first = open.findIndex((column) => {
+      const cells = this.cellsIn(column, 0);
+      return cells.length > 0 && cells.every(({ meaning }) => names.has(meaning.text));
+    });
+    return new Set(first < 0 ? [] : open.slice(first));
   }
 
   private ask(
@@ -94,7 +95,7 @@ class Ledger {
   }
 
   private list(cells: readonly Cell[]): void {
-    for (const { ref, meaning } of cells) this.listed.push({ ref, text: meaning.text });
+    for (const { ref, meaning } of cells) if (!isRule(meaning)) this.listed.push({ ref, text: meaning.text });
   }
 
   private headingRef(column: ChartColumn): CellRef {
@@ -157,13 +158,15 @@ class Ledger {
     const cells = this.cellsIn(column, line);
     if (cells.length === 0) return;
     if (line > 0 && (isUsed || cells.every(({ meaning }) => isUsual(meaning)))) return;
-    const { role, text, odd } = heading;
-    if (role === "ignored" || role === "output") return;
+    const { role, odd } = heading;
+    if (role === "ignored" || role === "output" || cells.every(({ meaning }) => isTitle(meaning))) return;
+    if (this.shown.has(column)) return;
     if (this.looksLikeResults(column, line, cells)) return;
-    const isKnown = role !== null && role !== "notes" && odd.length === 0;
+    // A column under State that has something else is not known.
+    const isKnown = role !== null && role !== "notes" && role !== "state" && odd.length === 0;
     if (this.saysMore(column, cells, isKnown)) return;
     if (isKnown && !/^(?:games|rating|start|age|birthDate)$/.test(role)) return;
-    if (role !== "notes" && this.looksLikeFact(text, cells)) return;
+    if (role !== "notes" && this.looksLikeFact(column, cells)) return;
     this.list(cells);
   }
 
@@ -181,7 +184,7 @@ class Ledger {
       if (isRound && region.includes(column) && (role === "round" || column.heading.round !== null))
         return ask(cells);
     }
-    if (role !== null || line > 0 || odd.some((word) => hasStem(word))) return false;
+    if (role !== null || line > 0 || odd.some((word) => stemOf(word) !== null)) return false;
     const others = cells.filter(({ meaning }) =>
       meaning.games.some(
         ({ style, opponent, name }) =>
@@ -203,42 +206,58 @@ class Ledger {
   /** Words that make a question of a note. */
   private saysMore(column: ChartColumn, cells: readonly Cell[], isKnown: boolean): boolean {
     const { role, text, odd } = column.heading;
+    const headed = role === null || odd.length > 0 ? stemOf(text) : null;
     const areRatings = cells.every(({ meaning }) => mayBeRating(meaning));
-    if (role === null && hasStem(text) && !areRatings) {
-      this.ask("words-not-read", [this.headingRef(column), ...refsOf(cells)], text);
+    const about = areRatings ? cells.filter((cell) => this.isOtherRating(cell)) : cells;
+    if (headed && about.length > 0) {
+      const code = areRatings ? "rating-told" : headed;
+      this.ask(code, [this.headingRef(column), ...refsOf(about)], text);
       return true;
     }
     if (isKnown && PRIVATE.test(text)) return false;
     const isFact = role !== null && odd.length === 0 && role !== "notes";
-    const told = cells.filter(({ meaning, player }) => {
-      if (meaning.rating?.system || meaning.idRating) return false;
-      if (isFact) return meaning.text.length > 4 && denies(meaning.text);
-      return hasStem(meaning.text) || this.isGame(meaning) || this.mayMove(meaning.text, player);
+    const told = cells.map(({ meaning, player }) => {
+      if (meaning.rating?.system || meaning.idRating) return null;
+      if (isFact) return meaning.text.length > 4 && denies(meaning.text) ? "words-not-read" : null;
+      const own = this.told(meaning.text, player);
+      if (own === "start-told") return own;
+      return stemOf(meaning.text) ?? (this.isGame(meaning) ? "game-told" : own);
     });
-    if (told.length === 0) return false;
-    this.ask("words-not-read", refsOf(told), told[0]!.meaning.text);
-    this.list(cells.filter((cell) => !told.includes(cell) && !isFact));
-    return true;
+    for (const code of new Set(told)) {
+      const asked = cells.filter((_, k) => told[k] === code);
+      if (code) this.ask(code, refsOf(asked), asked[0]!.meaning.text);
+      else if (!isFact && asked.length < cells.length) this.list(asked);
+    }
+    return told.some((code) => code !== null);
   }
 
-  /** Whether a note about a player has a number that may be a rating, or a number of games. */
-  private mayMove(text: string, player: number): boolean {
-    return (
-      (this.left.players[player]!.rating === null && /\b\d{3,4}\b/.test(text) && /\p{L}/u.test(text)) ||
-      /\b(?:P\d{1,2}|\d{1,2} games)\b|\bfloor\b/i.test(text) ||
-      /(?:^|[\s(])[WLD] ?#?\d{1,3}(?=$|[\s,.;)])/.test(text)
-    );
+  private isOtherRating({ meaning, player }: Cell): boolean {
+    const { rating } = this.left.players[player]!;
+    return Math.round(meaning.rating!.rating!) !== Math.round(rating ?? -1);
+  }
+
+  /** What a remark about a player may tell: a start, a rating, its games, or a game. */
+  private told(text: string, player: number): ChartCode | null {
+    const { rating } = this.left.players[player]!;
+    const number = /(?<![$#.\d-])\b\d{3,4}\b(?!-)/.exec(text);
+    if (rating === null && number && /\p{L}/u.test(text)) return "start-told";
+    if (this.isNew(player) && /\b(?:age|born)\b|\b\d{1,2} ?(?:yo|yrs?|years?)\b/i.test(text))
+      return "start-told";
+    if (/\b(?:P\d{1,2}|\d{1,2} games)\b/i.test(text)) return "provisional-not-read";
+    if (/\bfloor\b/i.test(text)) return "rating-told";
+    return /(?:^|[\s(])[WLD] ?#?\d{1,3}(?=$|[\s,.;)])/.test(text) ? "game-told" : null;
   }
 
   /** A fact that a player lacks, by the form of the cells. */
-  private looksLikeFact(heading: string, cells: readonly Cell[]): boolean {
+  private looksLikeFact(column: ChartColumn, cells: readonly Cell[]): boolean {
     const { players, places } = this.left;
-    const ask = (code: ChartCode, about: readonly Cell[], value = heading) => {
-      this.ask(code, refsOf(about), value);
+    const { text: heading, odd } = column.heading;
+    const ask = (code: ChartCode, about: readonly Cell[] = []) => {
+      this.ask(code, [this.headingRef(column), ...refsOf(about)], heading);
       return true;
     };
     const arePlaces = this.arePlaces(cells);
-    const isAfter = AFTER.test(heading);
+    const isAfter = OF_AFTER.test(heading);
     const newcomers = cells.filter(
       ({ meaning, player }) =>
         this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
@@ -255,8 +274,11 @@ class Ledger {
       const isOpen = ({ player, meaning }: Cell) =>
         players[player]!.rating === null ||
         (meaning.rating!.games !== null && players[player]!.games === null);
-      if (places.rating === null || ratings.some(isOpen)) return ask("rating-not-read", ratings);
-      return false;
+      if (places.rating === null || ratings.some(isOpen)) return ask("rating-not-read");
+      if (odd.length > 0 || (heading === "" && this.isApart(column)) || !this.areNear(ratings)) return false;
+      const { column: used } = places.rating;
+      this.ask("two-ratings", [this.headingRef(used), this.headingRef(column)], used.heading.text);
+      return true;
     }
     const rated = cells.filter(({ player }) => players[player]!.rating !== null);
     const open = rated.filter(({ player }) => players[player]!.games === null);
@@ -268,7 +290,7 @@ class Ledger {
     const areGames = cells.every(
       ({ meaning }) => gamesIn(meaning) !== null || ESTABLISHED.test(meaning.text),
     );
-    if (open.some(isGames) && areGames && !arePlaces && !isOther) return ask("games-not-read", cells);
+    if (open.some(isGames) && areGames && !arePlaces && !isOther) return ask("games-not-read");
     const provisional = open.filter(({ meaning }) => PROVISIONAL.test(meaning.text));
     if (provisional.length > 0) return ask("provisional-not-read", provisional);
     if (
@@ -277,6 +299,21 @@ class Ledger {
     )
       return this.floors(rated);
     return false;
+  }
+
+  /** Whether an empty column stands between the rounds and a column: it may be of another list. */
+  private isApart({ place }: ChartColumn): boolean {
+    const { columns } = this.chart.sheet;
+    const last = Math.max(...[...this.left.solution.used].map((column) => column.place));
+    return place > last && columns[place]! - columns[last]! > place - last;
+  }
+
+  /** Whether numbers differ from the players' ratings, but little: they may be those of another list. */
+  private areNear(cells: readonly Cell[]): boolean {
+    const others = cells.filter((cell) => this.isOtherRating(cell));
+    const isNear = ({ meaning, player }: Cell) =>
+      Math.abs(meaning.rating!.rating! - this.left.players[player]!.rating!) <= NEAR;
+    return others.length > 0 && others.filter(isNear).length * 2 > others.length;
   }
 
   /** A floor matters only to a player who falls below it. */
@@ -301,15 +338,22 @@ class Ledger {
     );
   }
 
-  /** A round's heading with more in it than the round. */
+  /** The heading of what is used, with more in it. */
   private headings(): void {
-    for (const column of this.left.solution.used) {
-      const { text, isChosen } = column.heading;
+    const { solution, places } = this.left;
+    for (const column of this.chart.columns) {
+      const { text, role, isChosen } = column.heading;
+      if (!places.used.has(column) && role !== "total" && role !== "running") continue;
       if (!isChosen && /\s/.test(text) && denies(text))
         this.ask("words-not-read", [this.headingRef(column)], text);
-      else if (/\bG\s?\/?\s?\d|\b\d{1,3}\s?min|\bblitz\b|\bquick\b|\brapid\b|[*†‡§?!]$/i.test(text))
+      else if (
+        solution.used.has(column) &&
+        /\bG\s?\/?\s?\d|\b\d{1,3}\s?min|\bblitz\b|\bquick\b|\brapid\b|[*†‡§?!]$/i.test(text)
+      )
         this.listed.push({ ref: this.headingRef(column), text });
     }
+    if (solution.total)
+      this.list(this.cellsIn(solution.total, 0).filter(({ meaning }) => meaning.points === null));
   }
 
   /** What a meaning does not cover of its cell. */
@@ -327,7 +371,7 @@ class Ledger {
     let first = "";
     for (const { cell, rest, text } of solution.rests) {
       if (marked.some((one) => one.cell === cell)) continue;
-      if (hasStem(rest) || /[\p{L}\d]/u.test(withoutMarks(rest))) {
+      if (stemOf(rest) || /[\p{L}\d]/u.test(withoutMarks(rest))) {
         said.push(cell);
         first ||= text;
       } else this.listed.push({ ref: cell, text });
@@ -336,16 +380,18 @@ class Ledger {
     for (const { cell, text, player } of rests) {
       const { rating } = players[player]!;
       if (/\d{3,}/.test(text)) this.ask("second-number", [cell], `${rating ?? ""} ${text}`.trim());
-      else if (hasStem(text) || /[\p{L}?]/u.test(withoutMarks(text))) this.ask("rating-told", [cell], text);
+      else if (stemOf(text) || /[\p{L}?]/u.test(withoutMarks(text))) this.ask("rating-told", [cell], text);
       else this.listed.push({ ref: cell, text });
     }
     players.forEach(({ name, cell, rating }, player) => {
-      const more = /\(([^()]*)\)|[*,;-]\s*(\d.*)$|\bre:/i.exec(name);
+      const more = /\(([^()]*)\)|[*,;-]\s*(\d.*)$|\bre:/i.exec(name)?.[0];
       if (!more) return;
-      const isMore = hasStem(name) || /\b(?:rd|rnd|round)s?\.?\s?\d/i.test(more[0]);
-      if (isMore) this.ask("words-not-read", [cell], name);
-      else if (/\d/.test(more[0]) && (this.isNew(player) || (/\d{3,4}/.test(more[0]) && rating === null)))
-        this.ask("start-told", [cell], name);
+      const number = Number(/(?<!\d)\d{3,4}(?!\d)/.exec(more)?.[0] ?? rating);
+      const isRound = /\b(?:rd|rnd|round)s?\.?\s?\d/i.test(more);
+      const code = stemOf(name) ?? (isRound ? "words-not-read" : this.told(more, player));
+      if (code) this.ask(code, [cell], name);
+      else if (rating === null ? /\d/.test(more) && this.isNew(player) : number !== Math.round(rating))
+        this.ask(rating === null ? "start-told" : "rating-told", [cell], name);
     });
   }
 
@@ -354,17 +400,21 @@ class Ledger {
     const { chart } = this;
     const last = chart.players.at(-1)!;
     const own = new Set(
-      chart.players.flatMap(({ parts }) =>
-        parts.flatMap((row) => Array.from({ length: chart.lines }, (_, k) => row + k)),
+      chart.players.flatMap(({ parts, lines }) =>
+        parts.flatMap((row) => Array.from({ length: lines }, (_, k) => row + k)),
       ),
     );
     const rows = new Set(chart.loose);
-    for (let row = chart.top; row < chart.headingRow; row++) rows.add(row);
-    for (let row = last.row + chart.lines; row < chart.end; row++) rows.add(row);
-    for (const row of [...rows].sort((a, b) => a - b)) if (!own.has(row)) this.row(row);
+    for (let row = chart.top; row < chart.headingRow; row++)
+      if (!chart.headingRows.includes(row)) rows.add(row);
+    for (let row = last.row + last.lines; row < chart.end; row++) rows.add(row);
+    const missed = new Map<ChartCode, CellRef[]>();
+    for (const row of [...rows].sort((a, b) => a - b)) if (!own.has(row)) this.row(row, missed);
+    for (const [code, cells] of missed) this.ask(code, cells, "");
   }
 
-  private row(row: number): void {
+  /** @param missed the cells with results of all such rows, by the question about them */
+  private row(row: number, missed: Map<ChartCode, CellRef[]>): void {
     const { chart } = this;
     const { places, solution } = this.left;
     const [first, last] = [chart.columns[0]!.place, chart.columns.at(-1)!.place];
@@ -387,14 +437,17 @@ class Ledger {
       ({ meaning, place }) => places.rating?.column.place === place && meaning.rating?.rating != null,
     );
     const codes = cells.filter(({ meaning, place }) => rounds.has(place) && meaning.code !== null);
+    const results = cells.filter(
+      ({ meaning: { code, score }, place }) => rounds.has(place) && (code !== null || score !== null),
+    );
     const isPlayers =
       (isPersons || rounds.has(games[0]?.place ?? -1) || games.length > 1) && games.length > 0;
-    if (isPlayers || (isBelow && isPersons && isRated && codes.length > 0))
-      return this.ask(
-        isBelow ? "rows-not-read" : "section-not-read",
-        refsOf(games.length > 0 ? games : cells),
-        "",
-      );
+    const miss = (code: ChartCode, about: readonly Cell[]) => {
+      missed.set(code, [...(missed.get(code) ?? []), ...refsOf(about)]);
+    };
+    const isRow = isPersons && isRated && (results.length > 1 || (isBelow && codes.length > 0));
+    if (isPlayers || isRow)
+      return miss(isBelow ? "rows-not-read" : "section-not-read", games.length > 0 ? games : cells);
     const isWithin = isBelow && row <= chart.players.at(-1)!.row;
     const scores = cells.filter(
       ({ meaning: { score, games: found }, place }) =>
@@ -402,12 +455,14 @@ class Ledger {
         (score !== null || found.some((game) => isSure(game) || game.style === solution.style)),
     );
     if (isWithin && scores.length > 0 && cells.length < 3 + rounds.size && !isPersons)
-      return this.ask("rows-not-read", refsOf(scores), "");
+      return miss("rows-not-read", scores);
     const text = cells.map(({ meaning }) => meaning.text).join(" ");
-    const isAbout = isBelow || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
-    if (cells.length < 4 && hasStem(text) && isAbout && !ABOUT_THE_SHEET.test(text) && !this.isTrue(text))
-      return this.ask("words-not-read", refsOf(cells), text);
-    if (isBelow || this.tellsOfPlayers(text)) this.list(cells);
+    const isAbout =
+      isBelow || isOtherPlay(text) || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
+    const code = stemOf(text);
+    if (cells.length < 4 && code && isAbout && !ABOUT_THE_SHEET.test(text) && !this.isTrue(text))
+      return this.ask(code, refsOf(cells), text);
+    if (isBelow || code || this.tellsOfPlayers(text)) this.list(cells);
   }
 
   /** The players whose names are in a text, in their order in it. */
@@ -419,11 +474,18 @@ class Ledger {
 
   /** Whether a line above the headings is about players or games, and not only a title. */
   private tellsOfPlayers(text: string): boolean {
-    return /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d/i.test(text) || this.named(text).length > 0;
+    return (
+      /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d|\bratings\b|un-?rated/i.test(text) ||
+      this.named(text).length > 0
+    );
   }
 
-  /** Whether a remark tells of a game as the chart has it: `Ash beat Birch`. */
+  /** Whether a remark tells of a game as the chart has it (`Ash beat Birch`), or of forfeits that stand in the results. */
   private isTrue(text: string): boolean {
+    const round = /\b(?:rd|rnd|round)\.?\s?(\d{1,2})/i.exec(text)?.[1];
+    const isIn = ({ code, round: own }: Absence) =>
+      code.kind.startsWith("forfeit") && (round === undefined || own === Number(round));
+    if (/forfeit/i.test(text) && this.left.solution.absences.some(isIn)) return true;
     const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
     const [one, two, more] = this.named(text);
     if (!verb || one === undefined || two === undefined || more !== undefined) return false;
@@ -431,27 +493,32 @@ class Ledger {
     return this.left.players[one]!.results.some((game) => game.opponent === two && game.score === score);
   }
 
-  /** What was read against its heading is told. */
+  /** A round under a heading that says something else, or nothing, is told. */
   private againstHeadings(): void {
     const { solution } = this.left;
-    const rounds: readonly string[] = [
-      "round",
-      "opponent",
-      "result",
-      "color",
-      "running",
-      "total",
-      "opponentRating",
-    ];
-    const odd = [...solution.used].filter(({ place, heading: { role, round, isChosen } }) => {
-      if (isChosen || solution.isSquare || (role !== null && rounds.includes(role))) return false;
-      const column = this.chart.sheet.columns[place];
-      const games = solution.games.filter(({ cells }) => cells.some((cell) => cell.column === column));
-      if (role === "notes" || role === "ignored") return games.length > 0;
-      return (role !== null || round === null) && games.some(({ sides }) => sides === 1);
+    const withGames = new Set(
+      solution.layout.rounds.flat().flatMap(({ slot, use }) => (use === "game" ? slot.column : [])),
+    );
+    const odd = [...solution.used].filter((column) => {
+      const { role, round, isChosen } = column.heading;
+      if (isChosen || solution.isSquare || (role === "total" && !withGames.has(column))) return false;
+      return role === null ? round === null : !OF_ROUNDS.has(role);
     });
     if (odd.length * 3 < solution.used.size || (odd.length === 1 && solution.used.size > 1))
-      for (const column of odd) this.ask("column-not-read", [this.headingRef(column)], column.heading.text);
+      for (const column of odd) {
+        const { role, text } = column.heading;
+        const at = this.chart.sheet.columns[column.place];
+        const games = solution.games.filter(({ cells }) => cells.some((cell) => cell.column === at));
+        // `Final` may be the last round, or the ratings after it; a word over all rounds stands above the first one.
+        const [first] = solution.used;
+        const isOther = role !== null && role !== "post" && column !== first;
+        const isDoubt =
+          isOther ||
+          (stemOf(text) !== null && !/make-?up/i.test(text)) ||
+          games.some(({ sides }) => sides === 1);
+        if (isDoubt) this.ask("round-by-cells", [this.headingRef(column)], text, { severity: "doubt" });
+        else if (text !== "") this.ask("round-by-cells", [this.headingRef(column)], text);
+      }
     this.skipped();
   }
 
@@ -477,10 +544,16 @@ const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolea
   points !== null ||
   /^[A-Z]{2,3}$|^N:/.test(text);
 
+/** A line drawn with characters: `|`, `-----`. */
+const isRule = ({ text }: Meaning): boolean => /^[|¦_=~\s-]+$/.test(text);
+/** The title of a player, a state or a federation: `GM`, `WIM`, `USA`. */
+const isTitle = ({ text, code }: Meaning): boolean => /^[A-Z]{2,3}$/.test(text) && code === null;
+
 const withoutMarks = (text: string): string => text.replace(/[()[\]*†‡§¹²³⁰-⁹.,!]/g, " ").trim();
 
-const mayBeRating = ({ rating, text, id }: Meaning): boolean =>
+const mayBeRating = ({ rating, text, id, date }: Meaning): boolean =>
   rating?.rating != null &&
+  date === null &&
   rating.rating >= 100 &&
   rating.rating < 3200 &&
   /^P?\d{3,4}/i.test(text) &&

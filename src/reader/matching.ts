@@ -5,15 +5,16 @@
  * Example: `W2` in row 1 and `L1` in row 2 are one game; `W2` facing an empty cell is one too, and costs a little; `W2`
  * facing `W1` is a contradiction.
  */
-import type { ResultCell } from "../wallchart/cells/results";
 import { finding, worded } from "../wallchart/diagnostics";
-import { clash, oneOrTwo, sameColor, type Side } from "../wallchart/section/clashes";
+import { clash, oneOrTwo, sameColor, type Side, type SideCell } from "./clashes";
 import type { CellRef, Color } from "../wallchart/types";
 import type { Score as GameScore } from "../ratings/types";
-import { cellAt, meaningOf, slotOf, type Board } from "./board";
+import { cellAt, meaningOf, slotOf, type Board, type Slot } from "./board";
 import type { NumberColumn } from "./charts";
-import { entriesOf, type ChartStyle, type Claim, type Entry, type Manner } from "./entries";
-import type { Layout } from "./layouts";
+import { entriesOf, type ChartStyle, type Claim, type Entry, type Manner, type Slip } from "./entries";
+import type { Layout, Place } from "./layouts";
+import { sameCell } from "./meanings";
+import { missingPlayers } from "./missing";
 import { byeOf, codeOf } from "./results";
 import type { Absence, ForeignGame, Game, Problem, Rest, Solution } from "./solution";
 
@@ -28,6 +29,10 @@ export interface Hypothesis {
 
 /** A solution without its totals. */
 export type Draft = Omit<Solution, "total">;
+
+/** The cells without one that comes again. */
+const cellsOnce = (cells: readonly CellRef[]): CellRef[] =>
+  cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
 
 const EPSILON = 0.01;
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
@@ -54,18 +59,23 @@ export class Match {
   private readonly chart;
   private readonly count: number;
   private readonly rounds;
+  /** The slots of each round with its result, the one with the opponent or the game first. */
+  private readonly slots: readonly (readonly Slot[])[];
   private readonly rows: (readonly Entry[] | undefined)[] = [];
+  private readonly open: number[] = [];
   private readonly manner: Manner;
   private readonly games: Game[] = [];
   private readonly absences: Absence[] = [];
   private readonly foreign: ForeignGame[] = [];
   private readonly problems: Problem[] = [];
   /** Games whose two sides stand in different rounds. */
-  private readonly crossed: {
-    readonly game: Game;
-    readonly isOdd: boolean;
-    readonly sides: () => CellRef[];
-  }[] = [];
+  private readonly crossed: Game[] = [];
+  /** Games that a finding calls into question. */
+  private readonly disputed = new Set<Game>();
+  /** Entries whose opponent is not in the chart. */
+  private readonly lacking: { player: number; round: number; slip: Slip }[] = [];
+  /** Who has a game against the player of an empty entry. */
+  private readonly claimed = new Map<Entry, number>();
   private cost: number;
 
   constructor(
@@ -76,6 +86,11 @@ export class Match {
     this.chart = board.chart;
     this.count = board.chart.players.length;
     this.rounds = layout.rounds;
+    const isFirst = ({ use }: Place) => use === "game" || use === "opponent";
+    const isMore = ({ use }: Place) => use === "score" || use === "running";
+    this.slots = layout.rounds.map((places) =>
+      [...places.filter(isFirst), ...places.filter(isMore)].map(({ slot }) => slot),
+    );
     const byNumber = new Map<number, number>();
     const doubled: [number, number][] = [];
     numbers.forEach((number, i) => {
@@ -112,13 +127,8 @@ export class Match {
 
   /** The cells of a round of a player, the one with the opponent or the game first. */
   private cellsOf(player: number, round: number): CellRef[] {
-    const found: CellRef[] = [];
-    for (const { slot, use } of this.rounds[round]!) {
-      const cell = cellAt(this.chart, this.chart.players[player]!, slot);
-      if (use === "game" || use === "opponent") found.unshift(cell);
-      else if (use !== "skip" && use !== "color") found.push(cell);
-    }
-    return found;
+    const { chart } = this;
+    return this.slots[round]!.map((slot) => cellAt(chart, chart.players[player]!, slot));
   }
 
   private textOf(player: number, round: number): string {
@@ -163,11 +173,16 @@ export class Match {
       this.rowOf(player).forEach((entry, round) => {
         const { slip } = entry;
         this.cost += entry.cost;
-        if (slip) this.add(slip.weight, () => this.slipFinding(player, round, entry), slip.weight > 1);
+        if (slip?.code === "opponent-not-in-chart") this.lacking.push({ player, round, slip });
+        else if (slip) this.add(slip.weight, () => this.slipFinding(player, round, slip), slip.weight > 1);
       });
       if (this.cost > limit) return null;
     }
-    for (let round = 0; round < this.rounds.length; round++) this.bareScores(round);
+    this.missing();
+    for (let round = 0; round < this.rounds.length; round++) {
+      this.byFacing(round);
+      this.bareScores(round);
+    }
     for (let round = 0; round < this.rounds.length; round++) {
       for (let player = 0; player < this.count; player++) this.settle(player, round);
       if (this.cost > limit) return null;
@@ -176,9 +191,9 @@ export class Match {
       this.pairings(round);
       if (this.cost > limit) return null;
     }
-    this.otherRounds();
-    this.roundsAlike();
+    if (!this.otherRounds()) this.twoOpponents();
     this.oneOrTwo();
+    this.whiteAlone();
     const { style, numbers, numberColumn, layout } = this.hypothesis;
     const used = this.rounds.flatMap((places) =>
       places.flatMap(({ slot, use }) => (use === "skip" ? [] : slot.column)),
@@ -200,13 +215,50 @@ export class Match {
     };
   }
 
-  private slipFinding(player: number, round: number, { slip }: Entry) {
+  private slipFinding(player: number, round: number, { code, value }: Slip) {
     const cells = this.cellsOf(player, round);
-    const { code, value } = slip!;
-    if (code === "total-differs") return worded(code, cells.slice(-1), value);
-    if (code === "opponent-not-in-chart" || code === "error-value")
-      return finding(code, cells.slice(0, 1), value);
-    return finding(code, cells.slice(0, 1), value);
+    return code === "total-differs"
+      ? worded(code, cells.slice(-1), value)
+      : finding(code, cells.slice(0, 1), value);
+  }
+
+  /** Opponents who are not there, as one finding if a copy has left them out. */
+  private missing(): void {
+    const { lacking } = this;
+    const words = missingPlayers(
+      this.hypothesis.numbers,
+      lacking.map(({ slip }) => Number(slip.value) || 0),
+    );
+    const cells = () => lacking.flatMap(({ player, round }) => this.cellsOf(player, round).slice(0, 1));
+    if (words !== null)
+      this.add(
+        lacking.reduce((sum, { slip }) => sum + slip.weight, 0),
+        () => worded("part-copied", cells(), words),
+      );
+    else
+      for (const { player, round, slip } of lacking)
+        this.add(slip.weight, () => this.slipFinding(player, round, slip));
+  }
+
+  /**
+   * What only the other player's row tells: a code that may be a pairing is one where both have it, and `WL2` is two games
+   * where the other player has two cells.
+   */
+  private byFacing(round: number): void {
+    for (let player = 0; player < this.count; player++) {
+      const entry = this.rowOf(player)[round]!;
+      if (entry.kind === "unplayed" && entry.opponent >= 0) {
+        const facing = this.rowOf(entry.opponent)[round]!;
+        if (facing.kind === "pending" && facing.opponent === player) entry.kind = "pending";
+      }
+      const isApart = ({ opponent, scores }: Claim) =>
+        scores.length > 1 &&
+        this.rowOf(opponent).filter(({ claims }) => claims.some((one) => one.opponent === player)).length > 1;
+      if (entry.claims.some(isApart))
+        entry.claims = entry.claims.flatMap((claim) =>
+          isApart(claim) ? claim.scores.map((score) => ({ ...claim, scores: [score] })) : [claim],
+        );
+    }
   }
 
   /** Scores without an opponent: one in a round is a bye, several may be games. */
@@ -286,18 +338,32 @@ export class Match {
     const mirror = here.claims.find((other) => !other.isMatched && isMirror(claim, other, player));
     if (mirror) return this.confirm(player, round, claim, round, mirror);
     const about = here.claims.find((other) => !other.isMatched && other.opponent === player);
-    if (!about)
-      for (let at = 0; at < theirs.length; at++) {
+    // A cell that says something else of the same opponent may be about another game of the two.
+    const isOther =
+      !about ||
+      this.rowOf(player).some(({ claims }) =>
+        claims.some((one) => !one.isMatched && isMirror(about, one, claim.opponent)),
+      );
+    if (isOther)
+      for (let at = this.firstOpen(claim.opponent); at < theirs.length; at++) {
         const other = theirs[at]!.claims.find((one) => !one.isMatched && isMirror(claim, one, player));
         if (other) return this.confirm(player, round, claim, at, other);
       }
     if (about && about.mayBeEmpty !== claim.mayBeEmpty) return this.overrule(player, round, claim, about);
     if (about) {
       about.isMatched = true;
-      this.contradiction(6, player, round, claim.opponent);
-      return this.play(player, round, claim, [round], this.cellsOf(claim.opponent, round), 1);
+      this.contradiction(6, player, round, claim.opponent, round);
+      return this.dispute(player, round, claim, this.cellsOf(claim.opponent, round));
     }
     this.oneSided(player, round, claim, here);
+  }
+
+  /** The first round of a player with a game that is not matched yet: it only moves on. */
+  private firstOpen(player: number): number {
+    const row = this.rowOf(player);
+    let at = this.open[player] ?? 0;
+    while (at < row.length && row[at]!.claims.every(({ isMatched }) => isMatched)) at++;
+    return (this.open[player] = at);
   }
 
   /** Adds the games of a claim. */
@@ -323,6 +389,13 @@ export class Match {
       });
   }
 
+  /** Adds the games of a claim that something speaks against. */
+  private dispute(player: number, round: number, claim: Claim, more: readonly CellRef[] = []): void {
+    const before = this.games.length;
+    this.play(player, round, claim, [round], more, 1);
+    for (const game of this.games.slice(before)) this.disputed.add(game);
+  }
+
   private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
     other.isMatched = true;
     const { opponent, color } = claim;
@@ -336,13 +409,7 @@ export class Match {
     const isShort = claim.scores.length < other.scores.length;
     const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
     this.play(player, round, { ...claim, scores, color: seen }, [there], this.cellsOf(opponent, there), 2);
-    if (there === round) return;
-    const here = this.rowOf(opponent)[round]!;
-    this.crossed.push({
-      game: this.games.at(-1)!,
-      isOdd: here.claims.length > 0 || (here.kind !== "empty" && here.kind !== "self"),
-      sides: () => [...this.cellsOf(player, round).slice(0, 1), ...this.cellsOf(opponent, there).slice(0, 1)],
-    });
+    if (there !== round) this.crossed.push(this.games.at(-1)!);
   }
 
   /** A 0 that may be an empty cell says nothing against the other side. */
@@ -367,14 +434,28 @@ export class Match {
       return this.play(player, round, claim, [round], cells, 2);
     }
     const isPaired = here.kind === "pending" && here.opponent === player;
+    const rival = this.claimed.get(here);
+    if (here.kind === "empty" && rival !== undefined && rival !== player) {
+      this.add(4, () => clash(this.people(), this.side(player, round), this.side(rival, round)));
+      return this.dispute(player, round, claim);
+    }
     if (here.kind === "empty" || isPaired) {
+      this.claimed.set(here, player);
       const { style } = this.hypothesis;
       this.cost += isPaired ? (style === "12W" ? 0.4 : 0.05) : 0.6;
       if (isPaired) here.kind = "empty";
       return this.play(player, round, claim, [round], isPaired ? cells : [], 1);
     }
-    this.contradiction(4, player, round, opponent);
-    this.play(player, round, claim, [round], [], 1);
+    // The other cell may be about the same game in another round. What can't be read, or names its own player, is told
+    // already.
+    const theirs = this.rowOf(opponent);
+    const there = theirs.findIndex(({ claims }) =>
+      claims.some((one) => !one.isMatched && one.opponent === player),
+    );
+    if (here.slip || here.claims.some((other) => other.opponent === opponent)) this.cost += 4;
+    else this.contradiction(4, player, round, opponent, there < 0 ? round : there);
+    for (const one of theirs[there]?.claims ?? []) if (one.opponent === player) one.isMatched = true;
+    this.dispute(player, round, claim);
   }
 
   /** Pairings without a result. */
@@ -403,74 +484,84 @@ export class Match {
     return worded("two-readings", this.cellsOf(player, round).slice(0, 1), words);
   }
 
-  /** Games that the two players have in different rounds. In a round robin, each row may have its own order. */
-  private otherRounds(): void {
+  /** `4W` facing empty cells, without a loss or a draw anywhere: the pairings of White. */
+  private whiteAlone(): void {
+    const { games } = this;
+    const [first] = games;
+    const isOpen = ({ sides, player, round }: Game) =>
+      sides === 1 && /\d ?w$/i.test(this.textOf(player, round - 1));
+    if (first && this.hypothesis.style === "12W" && games.every(isOpen))
+      this.add(0.1, () => this.colorOrResult(first.player, first.round - 1), false);
+  }
+
+  /** Games that the two players have in different rounds. True if most games are so: each row may have its own order. */
+  private otherRounds(): boolean {
     const { crossed } = this;
-    if (crossed.length > 0) {
-      const cells = () => crossed.flatMap(({ sides }) => sides());
-      const told = crossed.length === 1 ? "A game is" : `${crossed.length} games are`;
-      this.add(0, () => finding("other-round", cells(), told), false);
+    const isUsual = crossed.length * 2 > this.games.length;
+    if (isUsual) this.cost += 0.5;
+    const fine = crossed.filter((game) => isUsual || !this.isOddAcross(game));
+    if (fine.length === 0) return isUsual;
+    const cells = () =>
+      fine.flatMap(({ player, opponent, round, opponentRound }) => [
+        ...this.cellsOf(player, round - 1).slice(0, 1),
+        ...this.cellsOf(opponent, opponentRound - 1).slice(0, 1),
+      ]);
+    const told = fine.length === 1 ? "A game is" : `${fine.length} games are`;
+    this.add(0, () => finding("other-round", cells(), told), false);
+    return isUsual;
+  }
+
+  /** Whether the cells that face the two sides of a game in different rounds make it doubtful, which is told. */
+  private isOddAcross(game: Game): boolean {
+    const { player, opponent } = game;
+    const sides = [
+      { player, round: game.round - 1, rival: opponent, there: game.opponentRound - 1 },
+      { player: opponent, round: game.opponentRound - 1, rival: player, there: game.round - 1 },
+    ] as const;
+    const facing = sides.map(({ rival, round }) => this.rowOf(rival)[round]!);
+    const saysMore = ({ kind, code }: Entry) =>
+      kind !== "empty" && kind !== "self" && !(kind === "unplayed" && code?.kind === "unpaired");
+    if (facing.some(saysMore)) {
+      this.cost += 1.5;
+      this.disputed.add(game);
+      sides.forEach(({ player: one, round, rival }, k) => {
+        const { kind } = facing[k]!;
+        if (kind !== "empty" && kind !== "self") this.contradiction(0, one, round, rival, round);
+      });
+      return true;
     }
-    if (crossed.length * 2 > this.games.length) {
-      this.cost += 0.5;
-      return;
-    }
-    for (const { isOdd } of crossed) this.cost += isOdd ? 1.5 : 0.5;
-    this.twoOpponents(new Set(crossed.map(({ game }) => game)));
+    this.cost += 0.5;
+    if (facing.some(({ kind }) => kind !== "empty")) return false;
+    this.add(0, () =>
+      oneOrTwo(
+        this.people(),
+        sides.map(({ player: one, round }) => this.side(one, round)),
+        sides.map(({ rival, round }) => this.cellsOf(rival, round)[0]!),
+      ),
+    );
+    return true;
   }
 
   /** A player meets one opponent a round, also where only one side says so. */
-  private twoOpponents(moved: ReadonlySet<Game>): void {
-    const met = new Map<number, Game>();
+  private twoOpponents(): void {
+    const moved = new Set(this.crossed);
+    const met: Game[] = [];
+    const meet = (player: number, opponent: number, game: Game) => {
+      const key = player * this.rounds.length + game.round - 1;
+      const before = met[key];
+      if (before && before.player !== opponent && before.opponent !== opponent)
+        this.add(
+          2,
+          () => finding("two-opponents", cellsOnce([before.cells[0]!, game.cells[0]!]), game.round),
+          before.sides + game.sides < 4,
+        );
+      met[key] = game;
+    };
     for (const game of this.games) {
-      if (moved.has(game)) continue;
-      for (const [player, opponent] of [
-        [game.player, game.opponent],
-        [game.opponent, game.player],
-      ] as const) {
-        const key = player * this.rounds.length + game.round;
-        const before = met.get(key);
-        if (before && before.player !== opponent && before.opponent !== opponent)
-          this.add(
-            2,
-            () =>
-              finding("two-opponents", [...before.cells.slice(0, 1), ...game.cells.slice(0, 1)], game.round),
-            before.sides + game.sides < 4,
-          );
-        met.set(key, game);
-      }
+      if (moved.has(game) || this.disputed.has(game)) continue;
+      meet(game.player, game.opponent, game);
+      meet(game.opponent, game.player, game);
     }
-  }
-
-  /** Two rounds with the same games, where others differ. */
-  private roundsAlike(): void {
-    /** Of each player in each round: the opponent, and the score. */
-    const opponents = this.rounds.map(() => new Int32Array(this.count).fill(-1));
-    const scores = this.rounds.map(() => new Float32Array(this.count));
-    const games = this.rounds.map(() => 0);
-    for (const { player, opponent, score, round } of this.games) {
-      opponents[round - 1]![player] = opponent;
-      opponents[round - 1]![opponent] = player;
-      scores[round - 1]![player] = score;
-      scores[round - 1]![opponent] = 1 - score;
-      games[round - 1]!++;
-    }
-    const isSame = (lists: readonly ArrayLike<number>[], a: number, b: number) =>
-      Array.prototype.every.call(lists[a]!, (value: number, player: number) => value === lists[b]![player]);
-    const firstWith = (round: number) => opponents.findIndex((_, other) => isSame(opponents, other, round));
-    const different = new Set(opponents.map((_, round) => firstWith(round))).size;
-    if (different < 2 || this.rounds.length - different >= different) return;
-    opponents.forEach((_, round) => {
-      const first = opponents.findIndex(
-        (__, other) => other < round && isSame(opponents, other, round) && isSame(scores, other, round),
-      );
-      if (first < 0 || games[round]! < 2) return;
-      const headings = [first, round].map((one) => ({
-        row: this.chart.headingRow,
-        column: this.cellsOf(0, one)[0]!.column,
-      }));
-      this.add(0.4, () => finding("rounds-alike", headings, `${first + 1} and ${round + 1}`), false);
-    });
   }
 
   /** Two games between the same players that are each told by another one of them. */
@@ -503,8 +594,15 @@ export class Match {
     return found;
   }
 
-  private contradiction(weight: number, player: number, round: number, opponent: number): void {
-    this.add(weight, () => clash(this.people(), this.side(player, round), this.side(opponent, round)));
+  /** @param there the round of the opponent's cell */
+  private contradiction(
+    weight: number,
+    player: number,
+    round: number,
+    opponent: number,
+    there: number,
+  ): void {
+    this.add(weight, () => clash(this.people(), this.side(player, round), this.side(opponent, there)));
   }
 
   private people() {
@@ -518,24 +616,15 @@ export class Match {
       scores.map((score) => ({ rival: opponent, score: score as GameScore, color })),
     );
     const ref = this.cellsOf(player, round)[0]!;
-    return { player, ref, claims, round: round + 1, cell: this.resultCell(entry, claims) };
+    return { player, ref, claims, round: round + 1, cell: this.sideCell(entry, claims) };
   }
 
-  private resultCell(entry: Entry, claims: Side["claims"]): ResultCell {
-    if (claims.length > 0)
-      return {
-        kind: "games",
-        games: claims.map(({ rival, score, color }) => ({
-          opponent: this.hypothesis.numbers[rival]!,
-          score,
-          color,
-        })),
-      };
+  private sideCell(entry: Entry, claims: Side["claims"]): SideCell {
+    if (claims.length > 0) return { kind: "games" };
     if (entry.code) return { kind: "unplayed", unplayed: entry.code.kind };
-    if (entry.kind === "bare")
-      return { kind: "scores", scores: entry.scores as readonly GameScore[], letters: entry.isLetters };
+    if (entry.kind === "bare") return { kind: "scores", scores: entry.scores as readonly GameScore[] };
     if (entry.kind === "pending")
       return { kind: "pending", opponent: this.hypothesis.numbers[entry.opponent] ?? null };
-    return entry.kind === "bad" ? { kind: "bad", code: "bad-result" } : { kind: "blank", zero: false };
+    return { kind: "other" };
   }
 }

@@ -17,6 +17,7 @@ export type Style =
   | "W12"
   | "12w1"
   | "WW4"
+  | "BD4"
   | "12w+"
   | "w41"
   | "12W"

@@ -41,22 +41,34 @@ export function playerFinder(
 ): FindPlayer {
   // In most charts, nobody is called by anything but a number.
   let find: FindPlayer | null = null;
+  let codes: ReadonlyMap<string, number> | null = null;
   const known = new Map<string, number>();
   return (called) => {
+    if (/^\d+$/.test(called)) return (codes ??= byCode(ids, ratings())).get(called) ?? NOBODY;
     let player = known.get(called);
     if (player === undefined) {
-      find ??= searchIn(players, ids, ratings());
+      find ??= searchIn(players, ids);
       known.set(called, (player = find(called)));
     }
     return player;
   };
 }
 
-function searchIn(
-  players: readonly ChartPlayer[],
-  ids: readonly string[],
-  ratings: readonly (number | null)[],
-): FindPlayer {
+/** The players by IDs and ratings; NOBODY for one that two have. */
+function byCode(ids: readonly string[], ratings: readonly (number | null)[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const put = (code: string, player: number) =>
+    found.set(code, (found.get(code) ?? player) === player ? player : NOBODY);
+  ids.forEach((id, player) => {
+    if (id !== "") put(id, player);
+  });
+  ratings.forEach((rating, player) => {
+    if (rating) put(String(rating), player);
+  });
+  return found;
+}
+
+function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): FindPlayer {
   const whole = new Map<string, number>();
   const byWord = new Map<string, Set<number>>();
   const put = (key: string, player: number) =>
@@ -64,7 +76,6 @@ function searchIn(
   players.forEach(({ name }, i) => {
     put(nameKey(name), i);
     if (ids[i]) put(ids[i], i);
-    if (ratings[i]) put(String(ratings[i]), i);
     for (const word of wordsOf(name)) {
       const known = byWord.get(word);
       if (known) known.add(i);

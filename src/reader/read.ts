@@ -10,20 +10,20 @@
  * players and one game.
  */
 import { finding } from "../wallchart/diagnostics";
-import type { ReadOptions } from "../wallchart/read";
+import type { ReadOptions } from "./options";
 import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Table } from "../wallchart/types";
 import { Budget } from "./board";
 import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
-import type { ChartStyle } from "./entries";
 import { idsOf } from "./ids";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
 import { recovered } from "./recovery";
 import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
+import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
-
-export type { ReadOptions } from "../wallchart/read";
+import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
+import { standingsDiffer } from "./totals";
 
 /** The result of reading a table without a wallchart. */
 export const NO_READING: Reading = {
@@ -39,16 +39,6 @@ export const NO_READING: Reading = {
 /** Steps that a search may take: some for any sheet, and more for each of its cells. */
 const STEPS = 400_000;
 const STEPS_PER_CELL = 400;
-
-/** The style of a chart's results by the director's answer. */
-const STYLES: Readonly<Record<string, ChartStyle>> = {
-  "12W": "12W",
-  "12 won": "12W",
-  "12-1": "12-1",
-  "1 12": "1-12",
-  "12 and -12": "+12",
-  "as written": "W12",
-};
 
 /** A title that marks a foreign FIDE event; "open to foreign visitors" does not. */
 const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
@@ -73,28 +63,42 @@ class Reader {
         .slice(chart.top, Math.max(chart.top, chart.headingRow))
         .some((row) => row.some(({ text }) => FOREIGN.test(text)));
     const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
-    const style = choices.notation ? (STYLES[choices.notation] ?? null) : null;
     const ids = idsOf(chart);
     return {
       chart,
       ids,
       isForeign,
       diagnostics,
-      ...solve(chart, ids.ids, { budget: this.budget, isForeign, style }),
+      ...solve(chart, ids.ids, { budget: this.budget, isForeign }),
     };
   }
 
   read(): Reading[] {
     const charts = chartsOf(this.sheet, this.options.choices ?? {});
     const solved = this.joined(charts);
-    const used = solved.filter((one) => isSolved(one) && one.chart.names.length > 0);
+    const used = solved.filter((one) => hasPlayers(one) && (isSolved(one) || isTold(one)));
     if (used.length === 0) return [this.nothing(charts, solved)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
+    /** Those that differ, by what they have. */
+    const identities = new Map<string, Identity>();
+    let last: Identity | null = null;
     for (const one of used) {
       const reading = readSection(one, this.options);
-      const again = earlier.flatMap((before) => toldAgain(before, reading) ?? []).slice(0, 1);
-      const found = [...again, ...(one === used.at(-1) ? this.notRead(others) : [])];
+      const identity = identityOf(reading);
+      let again: ChartDiagnostic | null = null;
+      for (const before of [...identities.values(), ...(last ? [last] : [])])
+        if ((again = toldAgain(before, identity))) break;
+      last = identity;
+      const key = [reading.section?.title, identity.rounds.last, ...identity.rated, identity.games()].join(
+        "|",
+      );
+      if (!identities.has(key)) identities.set(key, identity);
+      const found = [
+        ...(again ? [again] : []),
+        ...others.flatMap(({ chart }) => standingsDiffer(one.chart, one.best!, chart)),
+        ...(one === used.at(-1) ? this.notRead(others) : []),
+      ];
       const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});
       earlier.push({ ...reading, diagnostics: [...reading.diagnostics, ...more].sort(bySeverity) });
     }
@@ -123,18 +127,32 @@ class Reader {
   /** Why there is no wallchart. */
   private nothing(charts: readonly Chart[], solved: readonly Solved[]): Reading {
     const [first] = solved;
-    if (!first || charts.length === 0) {
-      const isEmpty = this.sheet.columns.length === 0;
-      return { ...NO_READING, diagnostics: [finding(isEmpty ? "empty-table" : "no-headings", [])] };
-    }
+    if (!first || charts.length === 0) return { ...NO_READING, diagnostics: [this.noChart()] };
     const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
     // Results that do not fit are shown with what is wrong, if they are results for sure.
-    const sure = solved.find((one) => one.best !== null && one.chart.names.length > 0 && hasResults(one));
+    const sure = solved.find((one) => one.best !== null && hasPlayers(one) && hasResults(one));
     if (sure) {
       const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
-    return { ...NO_READING, diagnostics: [finding("no-rounds", [cell])] };
+    const other = otherThanChart(first.chart, cell);
+    const diagnostics = [other];
+    if (other.code !== "no-rounds" && other.code !== "standings-only") return { ...NO_READING, diagnostics };
+    // Players under headings are shown with their facts: a list of players is a wallchart to be.
+    const list = solved.find(
+      (one) => hasPlayers(one) && one.chart.names.some(({ heading }) => heading.role !== null),
+    );
+    if (!list) return { ...NO_READING, diagnostics };
+    const reading = readSection({ ...list, best: withoutRounds(list.chart) }, this.options);
+    return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
+  }
+
+  private noChart(): ChartDiagnostic {
+    const { rows, columns } = this.sheet;
+    if (rows.every((row) => filledIn(row) === 0)) return finding("empty-table", []);
+    const row = rows.findIndex((cells) => areHeadingsAlone(cells.map(({ text }) => text)));
+    const at = { row: Math.max(0, row), column: columns[0] ?? 0 };
+    return finding(row < 0 ? "no-headings" : "no-players", [at]);
   }
 
   /** Charts that could not be read. Those with what looks like games are asked about. */
@@ -155,18 +173,38 @@ class Reader {
 }
 
 /** Whether the solution is more than chance. */
-function isSolved({ best }: Solved): boolean {
-  if (!best) return false;
+function isSolved({ chart, best }: Solved): boolean {
+  if (!best || arePairings(chart)) return false;
   const played = best.games.length + best.foreign.length;
-  if (played + best.absences.length === 0) return false;
-  if (played === 0 && (best.problems.some(({ isMisfit }) => isMisfit) || best.cost >= 6)) return false;
+  if (played === 0) return isBeforeGames(chart, best);
   const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);
   return misfits <= Math.max(10, played);
 }
 
+/** Whether a chart has names and results under their headings, so that what does not fit in it is shown cell by cell. */
+const isTold = (one: Solved): boolean =>
+  one.best !== null &&
+  one.best.problems.some(({ isMisfit }) => isMisfit) &&
+  one.chart.names.every(({ heading }) => heading.role === "name" || heading.role?.endsWith("Name")) &&
+  hasResults(one);
+
+/** Whether names and rounds stand under their headings, where nobody has played yet. */
+function isBeforeGames({ names }: Chart, { used, absences, problems, cost }: Solution): boolean {
+  if (problems.some(({ isMisfit }) => isMisfit)) return false;
+  const areHeaded =
+    names.every(({ heading }) => heading.role !== null) &&
+    [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent");
+  return areHeaded || (absences.length > 0 && cost < 6);
+}
+
+/** Whether a chart has its players' names, and not only those of their opponents. */
+const hasPlayers = ({ chart: { names } }: Solved): boolean =>
+  names.length > 0 && names.every(({ heading }) => heading.role !== "opponent");
+
 /** Whether a chart has cells that can't be anything but results, or columns headed as rounds. */
 function hasResults({ chart, best }: Solved): boolean {
-  const isHeaded = [...best!.used].filter(({ heading }) => heading.role === "round").length > 1;
+  const rounds = [...best!.used].filter(({ heading }) => heading.role === "round");
+  const isHeaded = rounds.length > 1 || rounds.some(({ heading }) => heading.round !== null);
   const count = chart.players.filter((player) =>
     chart.columns.some((column) =>
       meaningOf(chart, player, slotOf(column)).games.some((game) => game.name === "" && isSure(game)),
@@ -242,35 +280,62 @@ function beside(a: Chart, b: Chart): Chart | null {
 const TOLD_AGAIN =
   /standing|cross\s?table|wall\s?chart|final|result|copy|again|ranking|by (?:score|rating|name)/i;
 
+/** What tells whether two sections are of the same players and games. */
+interface Identity {
+  readonly reading: Reading;
+  readonly names: readonly string[];
+  /** The names with the ratings. */
+  readonly rated: readonly string[];
+  readonly known: { readonly names: ReadonlySet<string>; readonly rated: ReadonlySet<string> };
+  readonly games: () => string;
+  readonly rounds: { readonly first: number; readonly last: number };
+}
+
+function identityOf(reading: Reading): Identity {
+  const players = reading.section?.players ?? [];
+  const names = players.map(({ name }) => nameKey(name));
+  const rated = players.map(({ rating }, i) => `${names[i]!}|${rating}`);
+  let games: string | undefined;
+  let [first, last] = [Infinity, -Infinity];
+  for (const { role, round } of reading.columns)
+    if (role === "round" && round !== null) [first, last] = [Math.min(first, round), Math.max(last, round)];
+  return {
+    reading,
+    names,
+    rated,
+    known: { names: new Set(names), rated: new Set(rated) },
+    games: () => (games ??= gamesOf(reading)),
+    rounds: { first, last },
+  };
+}
+
+/** Whether more than half of a list, and not of one alone, are known. */
+const isMostly = (known: ReadonlySet<string>, keys: readonly string[]): boolean =>
+  keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
+
+const gamesOf = ({ section }: Reading): string =>
+  JSON.stringify(
+    section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
+  );
+
 /**
  * What there is to say of a section with mostly the players of an earlier one: it has the later rounds of the same event, or,
  * where the ratings are the same too, it may be the same event again.
  */
-function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
-  const roundsOf = ({ columns }: Reading) =>
-    columns.flatMap(({ role, round }) => (role === "round" ? (round ?? []) : []));
-  const keysOf = ({ section }: Reading, hasRating: boolean) =>
-    (section?.players ?? []).map(({ name, rating }) => nameKey(name) + (hasRating ? `|${rating}` : ""));
-  const gamesOf = ({ section }: Reading) =>
-    JSON.stringify(
-      section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
-    );
-  const isMostly = (hasRating: boolean) => {
-    const [known, keys] = [new Set(keysOf(above, hasRating)), keysOf(below, hasRating)];
-    return keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
-  };
-  if (!isMostly(false)) return null;
-  const [last, first] = [Math.max(...roundsOf(above)), Math.min(...roundsOf(below))];
-  const cells = [{ row: below.headingRow, column: 0 }];
+function toldAgain(above: Identity, below: Identity): ChartDiagnostic | null {
+  if (!isMostly(above.known.names, below.names)) return null;
+  const [earlier, later] = [above.reading, below.reading];
+  const cells = [{ row: later.headingRow, column: 0 }];
+  const gap = below.rounds.first - above.rounds.last;
   // Neither is finite where a section has no rounds.
-  if (Number.isFinite(first - last) && first > last) return finding("rounds-go-on", cells);
+  if (Number.isFinite(gap) && gap > 0) return finding("rounds-go-on", cells);
+  if (!isMostly(above.known.rated, below.rated)) return null;
   // Quads that have the same results in the same order are an example, unless their titles say what they are.
-  const isCopy =
-    gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
-  const isNamed = [above, below].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
+  const isNamed = [earlier, later].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
   // Pasted twice.
-  const isNext = above.endRow === below.section?.players[0]?.row;
-  return isMostly(true) && (!isCopy || isNamed || isNext) ? finding("told-twice", cells) : null;
+  const isNext = earlier.endRow === later.section?.players[0]?.row;
+  const isCopy = () => above.games() === below.games() && above.rated.join() === below.rated.join();
+  return isNamed || isNext || !isCopy() ? finding("told-twice", cells) : null;
 }
 
 /** The table with hidden rows and columns emptied, if the director chose to skip them. */
@@ -295,13 +360,13 @@ export function readTables(table: Table, options: ReadOptions = {}): readonly Re
 }
 
 /** Whether two sections have rows of players in common, so that they stand side by side. */
-function shareRows(one: Reading, other: Reading): boolean {
+export function shareRows(one: Reading, other: Reading): boolean {
   const firstRow = ({ section, headingRow }: Reading) => section?.players[0]?.row ?? headingRow;
   return firstRow(one) < other.endRow && firstRow(other) < one.endRow;
 }
 
 /** The first and the last cell of a section. */
-function cornersOf({ section, headingRow, endRow, columns }: Reading): CellRef[] {
+export function cornersOf({ section, headingRow, endRow, columns }: Reading): CellRef[] {
   const used = columns.filter(({ role }) => role !== "other").map(({ column }) => column);
   const first = Math.min(...used, ...(section?.players.map(({ cell }) => cell.column) ?? []));
   return [

@@ -4,9 +4,8 @@
  */
 import { asText } from "../wallchart/cells/text";
 import { finding } from "../wallchart/diagnostics";
-import type { Layout } from "../wallchart/layout/layout";
-import type { FindTyped } from "../wallchart/section/recovery";
 import type { ChartDiagnostic } from "../wallchart/types";
+import type { FindTyped } from "./options";
 import type { Chart } from "./charts";
 import { lex } from "./lexer";
 
@@ -22,13 +21,8 @@ export function recovered(
   const { sheet, columns, headingRow, end } = chart;
   const rounds = columns.filter(({ heading: { role, round } }) => role === "round" || round !== null);
   if (!findTyped || rounds.length === 0) return { chart, diagnostics: [] };
-  // It looks at the columns of the rounds, and at no other part of a layout.
-  const layout = {
-    columns: rounds.map(({ place }) => ({ role: "round", column: sheet.columns[place]! })),
-    headingRow,
-    end,
-  } as unknown as Layout;
-  const typed = findTyped(sheet.table, layout);
+  const places = rounds.map(({ place }) => sheet.columns[place]!);
+  const typed = findTyped(sheet.table, places, headingRow + 1, end);
   if (typed.size === 0) return { chart, diagnostics: [] };
   const rows = [...sheet.rows];
   const placeOf = new Map(sheet.columns.map((column, place) => [column, place]));

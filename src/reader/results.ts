@@ -38,9 +38,11 @@ const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
   ["W12", "n p! $"],
   ["W12", "p! N+ $"],
   ["W12", "N+ p! $"],
+  // =12, which can only be a draw
+  ["W12", "=! c? n -? c? $"],
   // 12:W of SwissSys
   ["W12", "n : [W=]! $"],
-  ["12W", "n -? W! c? $"],
+  ["12W", "n -? W! -? c? $"],
   ["12W", "c? n W! $"],
   ["12W", "n c W! $"],
   ["Ash W", "N+ [-=]? c? W! c? $"],
@@ -73,6 +75,7 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   [/^W1-*z$/, "fullBye"],
   [/^W5-*z$/, "halfBye"],
   [/^W0-*z$/, "zeroBye"],
+  [/^D$/, "halfBye"],
   [/^v-*[nz]c?$/, "unratedWin"],
   [/^e-*[nz]c?$/, "unratedDraw"],
   [/^m-*[nz]c?$/, "unratedLoss"],
@@ -81,13 +84,13 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
     /^-{0,3}(?:H(?:P?Y)?|YHP?|HPY|HP|W5Y|YW5|=Y|Y=|=HY|s5P?Y|Y-?s5|-s5|HH|Hs5)-{0,3}(?:[nz]c?|-+|c|\*)?$/,
     "halfBye",
   ],
-  [/^-{0,3}(?:ZP?Y?|YZ|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
+  [/^-{0,3}(?:[ZD]P?Y?|Y[ZD]|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
   [
     /^-{0,3}(?:XW?1?|\+F?|W1[nz]?c?-?F|W1-?X|F-?W1|s1P?-?F|s1-?X|XF|pF1|F-?s1)-{0,3}[nz]?c?$|^\+Fn$/,
     "forfeitWin",
   ],
   [/^-{0,3}(?:F+|W0[nz]?c?-?F|W0-?X|F-?W0|s0P?-?F|F-?s0|-F|pF0)-{0,3}[nz]?c?$|^-Fn$/, "forfeitLoss"],
-  [/^-{0,3}U-{0,3}[nz]?$|^-+(?:s0|z)?-?$|^-Y$|^Y-$|^(?:s0|z)-?$/, "unpaired"],
+  [/^-{0,3}U-{0,3}[nz]?$|^-v-$|^-+(?:s0|z)?-?$|^-Y$|^Y-$|^(?:s0|z)-?$/, "unpaired"],
   [/^-{0,3}Q-?$/, "withdrawn"],
   [/^T$/, "pending"],
 ];
@@ -97,7 +100,7 @@ const CODE_AND_MORE = /^([YHUXFZ])(?:N.*|\*)$/;
 const SCORE_FORM = /^(c?)([Wsp+=])(c?)t*$|^ss$|^WW$/;
 const PAIRING_FORM = /^(?:(c?)-?n|n-?(c)|(c?)N+|N+(c)|n:)$/;
 /** What marks the diagonal of a square. */
-const SELF = /^(?:\*+|■+|█+|xxx|\\+|\/+|#{2,}|●)$/i;
+const SELF = /^(?:[.·]|\*+|■+|█+|xxx|\\+|\/+|#{2,}|●)$/i;
 
 const POINTS: Readonly<Record<UnplayedKind, number>> = {
   fullBye: 1,
@@ -199,6 +202,10 @@ function isEither(line: readonly Part[]): boolean {
   return (result.text === result.text.toLowerCase()) === (color.text === color.text.toLowerCase());
 }
 
+/** `BD4`: in capitals, the color is only sure where all results have one. */
+const isCapital = (color: Part | undefined, result: Part): boolean =>
+  color !== undefined && color.to === result.from && /^[WB]$/.test(color.text) && /^[WDL]$/.test(result.text);
+
 function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGame[] {
   return FORMS.flatMap((form): WrittenGame[] => {
     const found = matched(line, signs, form);
@@ -215,7 +222,12 @@ function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGam
     // `W (w) 4` and `WB4` can only have a color, `WW4` may be two games.
     const isClose = isEither(line);
     if (isClose && form.style === "W12" && result.text.length === 1) return [];
-    const style = form.style === "WW4" && !isClose ? "W12" : form.style;
+    const style =
+      form.style === "WW4" && !isClose
+        ? "W12"
+        : form.style === "W12" && isCapital(colors[0], result)
+          ? "BD4"
+          : form.style;
     const rest = /^t*$/.test(behind) ? restOf(text, text.length) : restOf(text, last.to);
     return [{ style, opponent, name, scores: result.scores, color: colorOf(colors[0]?.text), rest }];
   });
@@ -257,7 +269,7 @@ function codeIn(text: string, line: readonly Part[], signs: string): WrittenCode
 
 function scoreIn(line: readonly Part[], signs: string): WrittenScore | null {
   const match = SCORE_FORM.exec(signs);
-  if (!match || (match[1] && match[3])) return null;
+  if (!match || (match[1] && match[3]) || (match[1] && isCapital(line[0], line[1]!))) return null;
   const scores = line.filter(({ sign }) => /[Wsp+=]/.test(sign)).flatMap((one) => one.scores);
   const color = colorOf(line.find(({ sign }) => sign === "c")?.text);
   const isLetters = signs.includes("W");
@@ -297,7 +309,7 @@ function sameGame(a: WrittenGame, b: WrittenGame): boolean {
 }
 
 /** What a cell may mean beside a sure game. */
-const WITH_SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1", "WW4", "w41"]);
+const WITH_SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1", "WW4", "BD4", "w41"]);
 
 /** Of games that are the same but for their rest, the first one that covers the whole text. */
 function uniqueGames(games: readonly WrittenGame[]): readonly WrittenGame[] {

@@ -5,15 +5,15 @@
  * Example: `12-1` may be a win against number 12, or a loss against number 1 with 12 for something else: only one of them
  * gives games that both players have.
  */
-import { Board, meaningOf, slotOf, type Budget } from "./board";
+import { Board, meaningOf, type Budget } from "./board";
 import type { Chart, ChartColumn, NumberColumn } from "./charts";
 import type { ChartDiagnostic } from "../wallchart/types";
 import type { ChartStyle } from "./entries";
 import type { Ids } from "./ids";
 import { costOfLeaving, layoutsOf, regionOf, regionsOf, type Layout } from "./layouts";
 import { Match } from "./matching";
-import { isSure } from "./meanings";
-import { signatureOf, type Solution } from "./solution";
+import { isSure, type WrittenGame } from "./meanings";
+import { numbersBy, signatureOf, type Solution } from "./solution";
 import { squaresOf } from "./square";
 import { withTotals } from "./totals";
 
@@ -47,7 +47,9 @@ const MANY_CELLS = 400;
 
 const STYLE_COST = 0.2;
 const NAMES_COST = 0.3;
-/** `12w+` beside `12w1`. */
+/** A way of writing with no game that both players have: as unlikely as no game at all. */
+const UNPROVEN_COST = 5;
+/** `12w+` beside `12w1`, or `WW4` as one game beside `DD4`. */
 const ODD_COST = 3;
 
 /** A way to write results, with what speaks against it. */
@@ -59,8 +61,7 @@ interface StyleCost {
 const PLAIN: readonly StyleCost[] = [{ style: "W12", cost: 0 }];
 
 /** The styles in which the cells of a layout may be written, the likely ones first. */
-function stylesOf(board: Board, layout: Layout, chosen: ChartStyle | null): readonly StyleCost[] {
-  if (chosen) return [{ style: chosen, cost: 0 }];
+function stylesOf(board: Board, layout: Layout): readonly StyleCost[] {
   const { rounds } = layout;
   const counts = new Map<ChartStyle, number>();
   let open = 0;
@@ -83,7 +84,8 @@ function stylesOf(board: Board, layout: Layout, chosen: ChartStyle | null): read
   if (open === 0) return PLAIN;
   const many = [...counts].filter(([, count]) => count * 5 > open);
   const costOf = (style: ChartStyle, count: number) => {
-    if (style === "12w+" && hasDigits(board, layout)) return ODD_COST;
+    if (style === "12w+" && has(board, layout, (game) => game.style === "12w1")) return ODD_COST;
+    if (style === "WW4" && has(board, layout, isPairOfGames)) return ODD_COST;
     // A way to write one cell is hardly one.
     return style === "WW4" ? STYLE_COST : STYLE_COST + 1 / count;
   };
@@ -92,21 +94,17 @@ function stylesOf(board: Board, layout: Layout, chosen: ChartStyle | null): read
   return [...found, ...names, ...PLAIN];
 }
 
-/** Whether `12w1` is written somewhere: then `12w+` is hardly a game. */
-const hasDigits = (board: Board, { rounds }: Layout): boolean =>
+/** `WL4`, `DD4`: two results, the second of which is not a color. */
+const isPairOfGames = ({ style, scores }: WrittenGame): boolean =>
+  style === "W12" && scores.length > 1 && scores[1] !== 1;
+
+/** Whether such a game is written somewhere: beside `12w1`, `12w+` is hardly a game; beside `DD4`, `WW4` has two. */
+const has = (board: Board, { rounds }: Layout, isSuch: (game: WrittenGame) => boolean): boolean =>
   rounds
     .flat()
     .some(({ slot }) =>
-      board.chart.players.some((player) =>
-        meaningOf(board.chart, player, slot).games.some(({ style }) => style === "12w1"),
-      ),
+      board.chart.players.some((player) => meaningOf(board.chart, player, slot).games.some(isSuch)),
     );
-
-function numbersBy(chart: Chart, { column }: NumberColumn): number[] {
-  const { players } = chart;
-  if (column === null) return players.map(({ number }, i) => number ?? i + 1);
-  return players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0);
-}
 
 class Search {
   readonly solutions: Solution[] = [];
@@ -115,7 +113,6 @@ class Search {
   constructor(
     private readonly board: Board,
     private readonly region: readonly ChartColumn[],
-    private readonly style: ChartStyle | null,
   ) {}
 
   private keep(solution: Solution): void {
@@ -147,7 +144,7 @@ class Search {
     for (const draft of squaresOf(board, region, numbers, numberColumn, cost))
       this.keep(withTotals(board, draft));
     for (const layout of layoutsOf(board, region))
-      for (const { style, cost: extra } of stylesOf(board, layout, this.style)) {
+      for (const { style, cost: extra } of stylesOf(board, layout)) {
         if (this.best && cost + layout.cost > this.best.cost + MARGIN) continue;
         if (!board.budget.spend(numbers.length * layout.rounds.length)) return;
         const match = new Match(board, {
@@ -157,9 +154,11 @@ class Search {
           numberColumn,
           cost: cost + layout.cost + extra,
         });
-        if (!match.fitsSample()) continue;
+        if (this.best && !match.fitsSample()) continue;
         const draft = match.solve((this.best?.cost ?? Infinity) + MARGIN);
-        if (draft) this.keep(withTotals(board, draft));
+        if (!draft) continue;
+        const isProven = style === "W12" || draft.games.some(({ sides, score }) => sides === 2 || score < 1);
+        this.keep(withTotals(board, { ...draft, cost: draft.cost + (isProven ? 0 : UNPROVEN_COST) }));
       }
   }
 }
@@ -168,16 +167,15 @@ class Search {
  * Who played whom in a chart.
  *
  * @param ids the ID of each player, which may name opponents
- * @param style how results are written, if the director has said so
  */
 export function solve(
   chart: Chart,
   ids: readonly string[],
-  { budget, isForeign, style }: { budget: Budget; isForeign: boolean; style: ChartStyle | null },
+  { budget, isForeign }: { budget: Budget; isForeign: boolean },
 ): Found {
   const board = new Board(chart, ids, budget, isForeign);
   const region = regionOf(board);
-  const search = new Search(board, region, style);
+  const search = new Search(board, region);
   search.run();
   const { best, solutions } = search;
   const near = best

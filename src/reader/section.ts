@@ -3,10 +3,9 @@
  */
 import { asWords } from "../wallchart/cells/text";
 import { asConfirmed, type ChartChoices } from "../wallchart/choices";
+import type { ReadOptions } from "./options";
 import { finding, worded } from "../wallchart/diagnostics";
-import type { ReadOptions } from "../wallchart/read";
-import type { PlayerFacts as SectionFacts } from "../wallchart/section/players";
-import { roundsOfSquare } from "../wallchart/section/square";
+import { roundsOfSquare } from "../wallchart/round-robin";
 import {
   bySeverity,
   type ChartDiagnostic,
@@ -28,20 +27,29 @@ import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
 import { leftOver } from "./left-over";
 import type { Solved } from "./search";
+import { refAt } from "./sheet";
 import type { Solution } from "./solution";
+import { aboutTheWhole } from "./whole";
 
 const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
 
-/** The round that each round of the solution is by its heading, if these count upward; else its place. */
-function roundNumbers({ layout, isSquare }: Solution): (round: number) => number {
-  const headed = layout.rounds.map((places) => {
+/** The round that each round's headings name; null if they name none. */
+const headedRounds = ({ layout }: Solution): readonly (number | null)[] =>
+  layout.rounds.map((places) => {
     const numbers = places.flatMap(({ slot, use }) =>
       use === "skip" ? [] : (slot.column.heading.round ?? []),
     );
     return numbers[0] ?? null;
   });
-  const isCounted =
-    headed.length > 0 && headed.every((number, i) => number !== null && number > (headed[i - 1] ?? 0));
+
+const allDiffer = (headed: readonly (number | null)[]): boolean =>
+  !headed.includes(null) && new Set(headed).size === headed.length;
+
+/** The round that each round of the solution is by its heading, if these all differ; else its place. */
+function roundNumbers(solution: Solution): (round: number) => number {
+  const { isSquare } = solution;
+  const headed = headedRounds(solution);
+  const isCounted = headed.length > 0 && allDiffer(headed);
   return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
 }
 
@@ -84,11 +92,11 @@ function playersOf(
   ids: readonly string[],
   facts: readonly PlayerFacts[],
   numberOf: (round: number) => number,
-): SectionFacts[] {
+): SectionPlayer[] {
   const { chart, best } = solved;
   const results = resultsOf(solved, numberOf);
   const [name] = chart.names;
-  return chart.players.map((player, i): SectionFacts => {
+  return chart.players.map((player, i): SectionPlayer => {
     const total = best!.total && meaningOf(chart, player, slotOf(best!.total));
     return {
       row: player.row,
@@ -107,13 +115,23 @@ function playersOf(
 /** How the chart was read, where it is not plain. */
 function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   const { style, numberColumn, layout, isSquare } = best!;
+  const headed = headedRounds(best!);
+  if (!isSquare && headed.every((number) => number !== null) && !allDiffer(headed)) {
+    const cells = [...best!.used].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));
+    return [
+      worded("found-by-search", cells, "The rounds' headings don't count up. I take them in their order."),
+    ];
+  }
   const isPlain = style === "W12" && layout.name.startsWith("1 game");
   const isByNumbers = numberColumn.column?.heading.role === "number" || isSquare;
   if (isPlain && (isByNumbers || numberColumn.column !== null)) return [];
-  if (isSquare || (isPlain && chart.numbers.length === 1)) return [];
+  const isFirst = numberColumn === chart.numbers[0];
+  if (isSquare ? isFirst : isPlain && chart.numbers.length === 1) return [];
   const by = numberColumn.column
     ? `the numbers under “${numberColumn.column.heading.text}”`
-    : "the order of the rows";
+    : numberColumn.cost < 1
+      ? "the numbers in the names"
+      : "the order of the rows";
   const [first] = [...best!.used];
   const cell = first ? cellAt(board.chart, chart.players[0]!, slotOf(first)) : { row: 0, column: 0 };
   return [
@@ -187,7 +205,7 @@ export function withConfirmed(
 ): ChartDiagnostic[] {
   const words = (value: CellValue | undefined) => asWords(value);
   return findings.map((found) => {
-    if (found.severity !== "doubt" || found.asksFor || found.key !== undefined) return found;
+    if (found.severity !== "doubt" || found.key !== undefined) return found;
     const { code, cells, player } = found;
     const name = player === undefined ? "" : section!.players[player]!.name;
     const key = [code, name, ...cells.map(({ row, column }) => words(table[row]?.[column]))].join("|");
@@ -199,10 +217,13 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   const { chart, best } = solved;
   const solution = best!;
   const { ids, places: idPlaces, recovered } = solved.ids;
-  const hasPlayed = chart.players.map(() => false);
+  // Before anyone has played, as in a list of players, each fact is needed.
+  const hasPlayed = chart.players.map(() => solution.games.length + solution.foreign.length === 0);
   for (const { player, opponent } of solution.games) hasPlayed[player] = hasPlayed[opponent] = true;
   for (const { player } of solution.foreign) hasPlayed[player] = true;
-  const finder = new PlaceFinder(chart, solution, idPlaces);
+  // Before the first game, all facts will be needed.
+  if (!hasPlayed.includes(true)) hasPlayed.fill(true);
+  const finder = new PlaceFinder(chart, solution, idPlaces, choices.confirmed);
   const places = finder.find();
   const reader = new FactReader(chart, finder, places, hasPlayed);
   const facts = chart.players.map((_, i) => reader.read(i));
@@ -251,11 +272,11 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
     lines: chart.lines,
     columns,
     square: solution.isSquare,
-    diagnostics: withConfirmed(
-      withPlayers(diagnostics, players, columns),
-      chart.sheet.table,
-      section,
-      choices,
-    ).sort(bySeverity),
+    diagnostics: aboutTheWhole(
+      withConfirmed(withPlayers(diagnostics, players, columns), chart.sheet.table, section, choices),
+      solved,
+    )
+      .slice()
+      .sort(bySeverity),
   };
 }

@@ -8,6 +8,7 @@
  * | n | a number from 1 | z | the number 0 |
  * | N | a word of a name | + - = : | themselves |
  * | Y H O Z | bye, half, full, zero | P | point |
+ * | D | a drawn forfeit, half a point in the official record | | |
  * | F X U Q | forfeit, won by forfeit, no game, withdrawn | T | not in yet |
  * | v e m | a win, draw or loss that is not rated | t | how a game ended |
  * | * | any other character | | |
@@ -34,7 +35,8 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   Y: "b bye byes y pab freilos spielfrei exempt",
   H: "h half hp",
   O: "full one",
-  Z: "zero z",
+  Z: "zero",
+  D: "z",
   F: "f ff fft forf forfeit forfeited forfeits default defaulted dflt noshow dns kampflos",
   X: "x xx winforfeit forfeitwin",
   U: "u up unp unpaired unplayed np dnp na absent abs none nogame notpaired didnotplay skipped inactive",
@@ -60,6 +62,12 @@ const SIGNS: ReadonlyMap<string, readonly string[]> = (() => {
 
 const LETTER_SCORES: Readonly<Record<string, number>> = { w: 1, b: 1, d: 0.5, t: 0.5, l: 0 };
 const SIGN_SCORES: Readonly<Record<string, readonly number[]>> = { "+": [1], "=": [0.5], "-": [0] };
+/** Pictures of a win, a draw and a loss. */
+const PICTURE_SCORES: Readonly<Record<string, readonly number[]>> = {
+  ...{ "✅": [1], "✔": [1], "✓": [1] },
+  ...{ "➖": [0.5] },
+  ...{ "❌": [0], "✗": [0], "✘": [0] },
+};
 const NONE: readonly number[] = [];
 
 /** The scores of a word: `won` is a win, `WLD` three games, `def` short for defeated. */
@@ -131,8 +139,10 @@ function waysOfWord(text: string, from: number): Ways {
     one(signs[0]!, text.slice(0, k), from),
     one(signs[1]!, text.slice(k), from + k),
   ];
-  // `wW4`: a color before the result.
+  // `wW4` and `Ww4`: a color beside the result.
   if (/^[wb][WDL]$/.test(text)) return [cut(1, "cW")];
+  if (/^[WDL][wb]$/.test(text)) return [cut(1, "Wc")];
+  const isCapital = /^(?:B[WDL]|W[DL])$/.test(text);
   const known = SIGNS.get(word);
   const ways: Part[][] = (known ?? []).map((signs) =>
     signs.length < 2
@@ -141,7 +151,9 @@ function waysOfWord(text: string, from: number): Ways {
         : [one(signs, text, from)]
       : Array.from(signs, (sign) => one(sign, text, from)),
   );
-  if (/^[wdl]{2,4}$/.test(word)) ways.push([one("W", text, from)]);
+  if (isCapital) ways.push(cut(1, "cW"));
+  // `WL`, but `Lw` has a color.
+  if (/^(?:[wdl]{2,4}|[WDL]{2,4})$/.test(text)) ways.push([one("W", text, from)]);
   if (/^[wdl][wb]$/.test(word)) ways.push(cut(1, "Wc"));
   // `WF`, `LF`, `XW`: a letter and a word that are known.
   if (ways.length === 0 && word.length > 1 && word.length <= 9)
@@ -172,6 +184,7 @@ function waysOfToken(text: string, from: number, after: string): Ways {
       ? [[part("N", text, from)]]
       : waysOfWord(text, from);
   if (SIGN_SCORES[text]) return [[part(text, text, from, { scores: SIGN_SCORES[text] })]];
+  if (PICTURE_SCORES[text]) return [[part("W", text, from, { scores: PICTURE_SCORES[text] })]];
   if (text === ":") return [[part(":", text, from)], []];
   if (/[()[\]#.,;/"'_|\\]/.test(text)) return [[]];
   return [[part(text === "?" ? "T" : "*", text, from)]];

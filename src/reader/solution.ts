@@ -3,7 +3,8 @@
  * weights are in the same measure: 1 is about as unlikely as one wrong color, 4 as two sides that contradict each other.
  */
 import type { CellRef, ChartDiagnostic, Color } from "../wallchart/types";
-import type { ChartColumn, NumberColumn } from "./charts";
+import { meaningOf, slotOf } from "./board";
+import type { Chart, ChartColumn, NumberColumn } from "./charts";
 import type { ChartStyle } from "./entries";
 import type { Layout } from "./layouts";
 import type { WrittenCode } from "./meanings";
@@ -72,6 +73,27 @@ export interface Solution {
   /** The columns with the results. */
   readonly used: ReadonlySet<ChartColumn>;
   readonly rests: readonly Rest[];
+}
+
+/** The numbers of the players by a column, or by the order of the rows. */
+export function numbersBy(chart: Chart, { column }: NumberColumn): number[] {
+  const { players } = chart;
+  if (column === null) return players.map(({ number }, i) => number ?? i + 1);
+  return players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0);
+}
+
+/** A list of players, without a round. */
+export function withoutRounds(chart: Chart): Solution {
+  const numberColumn = chart.numbers[0]!;
+  return {
+    ...{ cost: 0, games: [], absences: [], foreign: [], problems: [], rests: [], rounds: 0, total: null },
+    isSquare: false,
+    numbers: numbersBy(chart, numberColumn),
+    numberColumn,
+    layout: { rounds: [], name: "1 game", cost: 0 },
+    style: "W12",
+    used: new Set(),
+  };
 }
 
 /** Who played whom with what result, as a text to compare. */

@@ -4,16 +4,15 @@
  *
  * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 that may be an empty cell is a loss where it faces a win.
  */
-import type { ResultCell } from "../wallchart/cells/results";
 import { finding } from "../wallchart/diagnostics";
-import { clash, type Side } from "../wallchart/section/clashes";
+import { clash, type Side } from "./clashes";
 import type { Score as GameScore } from "../ratings/types";
 import type { CellRef, Color } from "../wallchart/types";
-import { roundOf } from "../wallchart/section/square";
+import { roundOf } from "../wallchart/round-robin";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import type { ChartColumn, NumberColumn } from "./charts";
 import type { Draft } from "./matching";
-import type { Meaning } from "./meanings";
+import { isSure, type Meaning } from "./meanings";
 import type { Absence, Game, Problem } from "./solution";
 
 /** How the columns name the players. */
@@ -55,9 +54,13 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
     },
   ];
   const inOrder = (each: number) => headings.map((_, k) => Math.floor(k / each));
-  if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: 0.2 });
+  // Headings that count, but name other players, are places: the column with these is likelier the numbers.
+  const isCounted = headings.every(({ round }) => round !== null && byNumber.has(round));
+  if (columns.length === count) ways.push({ name: "order", players: inOrder(1), cost: isCounted ? 1 : 0.2 });
   if (columns.length === 2 * count) ways.push({ name: "pairs", players: inOrder(2), cost: 0 });
-  if (count === 2) ways.push({ name: "match", players: headings.map(() => MATCH), cost: 0 });
+  // Games with a number are no scores of a match.
+  if (count === 2 && columns.every((column) => board.counts(slotOf(column)).plain === 0))
+    ways.push({ name: "match", players: headings.map(() => MATCH), cost: 0 });
   const seen = new Set<string>();
   return ways.filter(({ name, players }) => {
     const key = players.join();
@@ -72,6 +75,8 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
 interface Scores {
   readonly values: (number | null)[];
   readonly cells: CellRef[];
+  /** Those of the cells that are filled. */
+  readonly told: CellRef[];
   color: Color;
   /** Whether the cell has a result that is not rated. */
   isAbsent: boolean;
@@ -85,8 +90,10 @@ class Square {
   private readonly games: Game[] = [];
   private readonly absences: Absence[] = [];
   private readonly problems: Problem[] = [];
-  /** Cells with a 0 that face another one, or an empty cell. */
+  /** Cells with a 0 that may be empty cells, and face each other. */
   private readonly open: CellRef[] = [];
+  /** Cells with a typed 0 that face each other. */
+  private readonly lost: CellRef[] = [];
   private cost: number;
   private readonly count: number;
   /** The text that all cells of the diagonal have; "" if they differ. */
@@ -112,7 +119,8 @@ class Square {
   private scoresOf(player: number, opponent: number): Scores {
     const key = player * this.count + opponent;
     let found = this.scores.get(key);
-    if (!found) this.scores.set(key, (found = { values: [], cells: [], color: null, isAbsent: false }));
+    if (!found)
+      this.scores.set(key, (found = { values: [], cells: [], told: [], color: null, isAbsent: false }));
     return found;
   }
 
@@ -130,10 +138,9 @@ class Square {
     cells.forEach((list, k) => list.forEach((cell, player) => this.readCell(cell, player, k, areSigns)));
     for (let player = 0; player < this.count; player++)
       for (let opponent = player + 1; opponent < this.count; opponent++) this.settle(player, opponent);
-    // A 0 that may be an empty cell, where nearly all others met.
-    const most = (this.count * (this.count - 1)) / 2;
-    if (this.open.length > 0 && this.games.length * 2 > most)
-      this.add(0.5, () => finding("lost-by-both", this.open), false);
+    if (this.open.length > 0)
+      this.add(0, () => finding("zeros-in-square", this.open, this.open.length / 2), false);
+    if (this.lost.length > 0) this.add(0.5, () => finding("lost-by-both", this.lost), false);
     const isMatch = this.across.players[0] === MATCH;
     const rounds = isMatch ? this.columns.length : this.count - 1 + (this.count % 2);
     return {
@@ -167,11 +174,12 @@ class Square {
         cell.whole === this.numbers[player] ||
         (cell.rating?.rating ?? null) !== null ||
         find(cell.text) === player;
-      if (!isDiagonal) this.cost += 2;
+      if (!isDiagonal) this.cost += cell.games.some(isSure) ? 5 : 2;
       return;
     }
     const own = this.scoresOf(player, opponent);
     own.cells.push(ref);
+    if (!cell.isEmpty) own.told.push(ref);
     if (cell.isZero && cell.isEmpty) own.values.push(null);
     else if (areSigns && cell.text === "-") own.values.push(0);
     else if (cell.score && (areSigns || cell.text !== "+")) {
@@ -186,7 +194,10 @@ class Square {
         cell: ref,
       });
     } else if (!cell.isEmpty && !cell.code)
-      this.add(3, () => finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text));
+      // A result with an opponent is not of a square.
+      this.add(cell.games.some(isSure) ? 6 : 3, () =>
+        finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text),
+      );
   }
 
   private settle(player: number, opponent: number): void {
@@ -196,7 +207,7 @@ class Square {
     const isMatch = this.across.players[0] === MATCH;
     const play = (score: number, sides: 1 | 2, k: number) => {
       const round = isMatch ? k + 1 : roundOf(player, opponent, this.count) + k * this.count;
-      const cells = [...mine.cells, ...theirs.cells];
+      const cells = [...mine.told, ...theirs.told];
       this.games.push({
         player,
         opponent,
@@ -212,12 +223,16 @@ class Square {
     const isTurned = count > 1 && a.length === b.length && Math.abs(points(a) + points(b) - count) < 0.01;
     for (let k = 0; k < count; k++) {
       const [x, y] = [a[k], b[k]];
-      if (x != null && y != null) {
+      if (count === 1 && x === 0 && y === 0) this.lost.push(...mine.cells, ...theirs.cells);
+      else if (x != null && y != null) {
         if (Math.abs(x + y - 1) > 0.01 && !isTurned)
           this.add(4, () => clash(this.people(), this.side(player, opponent), this.side(opponent, player)));
         play(x, Math.abs(x + y - 1) > 0.01 && !isTurned ? 1 : 2, k);
       } else if (x == null && y == null) {
-        if (x === null || y === null) this.open.push(...mine.cells, ...theirs.cells);
+        // Where the other cell is empty, nobody made this one a 0 by being empty.
+        if (x === null && y === null) this.open.push(...mine.cells, ...theirs.cells);
+        else if (x === null) play(0, 1, k);
+        else if (y === null) play(1, 1, k);
       } else if ((x === null && y === 1) || (y === null && x === 1)) play(x ?? 0, 2, k);
       else {
         this.cost += 0.5;
@@ -233,9 +248,8 @@ class Square {
   private side(player: number, opponent: number): Side {
     const { values, cells } = this.scoresOf(player, opponent);
     const scores = values.map((value) => (value ?? 0) as GameScore);
-    const cell: ResultCell = { kind: "scores", scores, letters: false };
     const claims = scores.map((score) => ({ rival: opponent, score, color: null }));
-    return { player, ref: cells[0]!, cell, claims, round: null };
+    return { player, ref: cells[0]!, cell: { kind: "scores", scores }, claims, round: null };
   }
 }
 

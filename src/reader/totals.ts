@@ -8,7 +8,7 @@ import { finding, worded } from "../wallchart/diagnostics";
 import { cellName } from "../wallchart/cells/names";
 import type { ChartDiagnostic } from "../wallchart/types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
-import type { ChartColumn } from "./charts";
+import { nameKey, type Chart, type ChartColumn } from "./charts";
 import type { Draft } from "./matching";
 import { scoresOf, type Problem, type Score, type Solution } from "./solution";
 
@@ -65,14 +65,16 @@ function hasEarlierRounds({ layout }: Draft): boolean {
 /** How the totals of a column fit; null if they are another kind of total, such as 3 points for a win, or none at all. */
 function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): Totals | null {
   const printed = board.chart.players.map((player) => {
-    const { points, isEmpty, isZero } = meaningOf(board.chart, player, slotOf(column));
-    return isEmpty || isZero ? null : points;
+    const { points, isEmpty } = meaningOf(board.chart, player, slotOf(column));
+    return isEmpty ? null : points;
   });
   const known = printed.flatMap((value, player) =>
     value === null ? [] : [{ value, player, score: scores[player]! }],
   );
   if (known.length === 0) return null;
   const wrong = known.filter(({ value, score }) => !fits(value, score));
+  // Zeros alone are totals that are not worked out yet.
+  if (wrong.length > 0 && known.every(({ value }) => value === 0)) return null;
   /** Three points for a win and one for a draw, or two and one. */
   const areOther = (win: number) =>
     known.some(({ value }) => value > 2) &&
@@ -84,8 +86,30 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
   const isMost = wrong.length * 3 > known.length * 2;
   // Points from before the event, as in a season's total: each player has other ones.
   const before = known.map(({ value, score }) => value - score.points);
-  if (isMost && before.every((points) => points >= 0) && new Set(before).size > 1) return null;
+  const isPlayed = scores.some(({ games }) => games > 0);
+  if (isPlayed && isMost && before.every((points) => points >= 0) && new Set(before).size > 1) return null;
   return { column, wrong: wrong.map(({ player }) => player), isMost, count: known.length };
+}
+
+/** A list of the same players without games, such as the standings below, that has other points. */
+export function standingsDiffer(chart: Chart, solution: Solution, list: Chart): ChartDiagnostic[] {
+  const column = list.columns.find(({ heading }) => heading.role === "total");
+  if (!column) return [];
+  const scores = scoresOf(chart.players.length, solution);
+  const byName = new Map(chart.players.map(({ name }, i) => [nameKey(name), i]));
+  const told = list.players.flatMap((one) => {
+    const player = byName.get(nameKey(one.name));
+    const { points } = meaningOf(list, one, slotOf(column));
+    return player === undefined || points === null ? [] : [{ one, isRight: fits(points, scores[player]!) }];
+  });
+  const wrong = told.filter(({ isRight }) => !isRight);
+  if (wrong.length === 0 || told.length * 2 <= list.players.length) return [];
+  return [
+    finding(
+      "total-differs",
+      wrong.map(({ one }) => cellAt(list, one, slotOf(column))),
+    ),
+  ];
 }
 
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */

@@ -8,6 +8,7 @@
 import type { Source } from "../ratings/uschess/sources";
 import type { CellValue } from "../wallchart/types";
 import { remembering } from "../wallchart/cells/remember";
+import { isForOtherSystem } from "../wallchart/layout/other-systems";
 import { plainText } from "./lexer";
 
 /** What a heading proposes for its column. */
@@ -105,7 +106,7 @@ const HINTS: Partial<Record<Role, string>> = {
   notes: "note notes comment comments remark remarks played",
   ignored: "ignore ignored unused notused notrated",
   other:
-    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger median med mod modified cumul kashdan harkness koya sos aro expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw won win black white initials home upset clutch",
+    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro exp expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw won win black white initials home upset clutch",
 };
 
 const ROLES: ReadonlyMap<string, Role> = (() => {
@@ -143,7 +144,7 @@ const RATING_RANK: Readonly<Record<string, number>> = {
 };
 /** Words that alone may head the ratings. */
 const RATING_ALONE = new Set(
-  "pre before current official published old uscf uschess preevent pretournament r0 natrtg nationalrtg".split(
+  "pre before current official published old uscf uschess preevent pretournament r0 natrtg nationalrtg loc".split(
     " ",
   ),
 );
@@ -158,6 +159,8 @@ const LINKING = /^(?:the|of|a|s|in|on|at|and|to|for|is)$/;
 const TIEBREAK =
   /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|op?p?cum|de$)/;
 const AFTER = /^(?:post|new|after|final|updated|perf|performance|tpr)$/;
+/** What the event made of a rating, and ratings of others. */
+export const OF_AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
 const PERFORMANCE = /^(?:perf|tpr)/;
 
 const LONGEST = 60;
@@ -235,6 +238,8 @@ function roundOf({ letters, number, hints }: Words): number | null {
 
 /** The rules in their order: the first that says something decides. Null stands for no role. */
 const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
+  // RD, DWZ, Index
+  ({ text }) => (isForOtherSystem(text) ? as("other") : undefined),
   // A day: games were played then.
   ({ text }) => (/^\d{1,2}[/.-]\d{1,2}/.test(text) ? as("round") : undefined),
   // A score.
@@ -242,7 +247,7 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
     /^[.,]?\d+[.,½]|½/.test(text) && !/^\d{1,2}\.?$/.test(text) && !/\p{L}/u.test(text) ? null : undefined,
   // 3, #3, 3rd, 3a
   ({ text, one, number }) =>
-    /^\d{1,2}(?:st|nd|rd|th)?[ab]?$/.test(one) && /^[\s#.()]*\d/.test(text)
+    /^#?\d{1,2}(?:st|nd|rd|th)?[ab]?$/.test(one) && /^[\s#.()]*\d/.test(text)
       ? number! > 0
         ? as("round", { round: number })
         : null
@@ -298,10 +303,12 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
       ? as(words.some((word) => PERFORMANCE.test(word)) ? "other" : "post")
       : undefined,
   ({ one }) => (/^(?:new|after|final)$/.test(one) ? as("post") : undefined),
+  // OTBB N
+  ({ system, words }) => (system && words.at(-1) === "n" ? as("games") : undefined),
   (words) => byOrder(words),
   ({ system, letters, one }) =>
     system || (letters.some((word) => RATING_ALONE.has(word)) && letters.length < 3)
-      ? as("rating", { rank: system ? 1 : /^(?:uscf|uschess)$/.test(one) ? 4 : one === "pre" ? 0 : 3 })
+      ? as("rating", { rank: system ? 2 : /^(?:uscf|uschess)$/.test(one) ? 4 : one === "pre" ? 0 : 3 })
       : undefined,
   ({ letters, number, digits }) =>
     letters.length > 0 && digits === 1 ? { role: null, round: number } : undefined,
@@ -363,10 +370,10 @@ function meaningOf(text: string): Heading {
 }
 
 /** What is kept of the words. A single letter hints at nothing. */
-const told = ({ system, words, letters, odd }: Words) => ({
+const told = ({ text, system, words, letters, odd }: Words) => ({
   system,
   words,
-  odd,
+  odd: isForOtherSystem(text) ? [] : odd,
   hints: new Set(letters.flatMap((word) => (word.length > 1 ? (roleOfWord(word) ?? []) : []))),
 });
 

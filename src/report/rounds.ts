@@ -8,7 +8,7 @@
 import type { Score } from "../ratings/types";
 import { numberInForfeit } from "../sheet/standings/field-of-section";
 import { asText } from "../wallchart/cells/text";
-import { roundOf } from "../wallchart/section/square";
+import { roundOf } from "../wallchart/round-robin";
 import type {
   CellRef,
   Color,

@@ -36,7 +36,8 @@ import { aboutTheWhole } from "./section/whole-chart";
 import { settleNotation } from "./cells/signed-results";
 import { withOneRowResults } from "./layout/two-row-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan, withoutCopies } from "./layout/side-by-side";
-import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
+import { roundsOfSquare } from "./round-robin";
+import { findSquare, isCutSquare, readSquare } from "./section/square";
 import {
   bySeverity,
   type CellValue,

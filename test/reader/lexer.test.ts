@@ -27,7 +27,7 @@ test.each<[CellValue, string]>([
   ["L16W", "W12: L16w"],
   ["W (b) 12", "W12: W12b"],
   ["wW4", "W12: W4w"],
-  ["WL 12", "W12: WL12"],
+  ["WL 12", "BD4: L12w, W12: WL12"],
   ["W12 (early)", "W12: W12 ((early))"],
   ["(W6)", "W12: W6 (()"],
   // Words and names
@@ -45,6 +45,7 @@ test.each<[CellValue, string]>([
   ["1-0 12", "W12: W12"],
   // Styles that only the whole chart tells
   ["WW4", "W12: WW4, WW4: W4w"],
+  ["BD4", "BD4: D4b"],
   ["12W", "12W: W12"],
   ["1-12", "1-12: W12"],
   ["½-12", "1-12: D12"],

@@ -8,7 +8,7 @@
 import type { Format } from "../event/standings-choices";
 import { sum, type Contestant, type Field, type Rest } from "../../standings/field";
 import { asText } from "../../wallchart/cells/text";
-import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
+import { roundOf, roundsOfSquare } from "../../wallchart/round-robin";
 import type { CellRef, Section, SectionPlayer, Table, Unplayed, UnplayedKind } from "../../wallchart/types";
 
 /** The rests that a player asked for or just took; all others are given, or forfeits. */

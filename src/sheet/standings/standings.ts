@@ -20,7 +20,7 @@ import {
 } from "../../standings/tie-breaks";
 import { withAnd } from "../../wallchart/cells/names";
 import { asText } from "../../wallchart/cells/text";
-import { roundOf } from "../../wallchart/section/square";
+import { roundOf } from "../../wallchart/round-robin";
 import { announcedOf, type Announced, type Award } from "./announced";
 import { distribute, readPrizes, type Prize, type Winner } from "../../standings/prizes";
 import type { Column, Section, Table } from "../../wallchart/types";

@@ -20,6 +20,10 @@ export function headingsFor(system: string): readonly string[] {
   return [word, `${word}rating`, `${word}rtg`, `${word}pre`];
 }
 
+/** Whether a heading is that of a column with the ratings of a system. */
+export const isHeadedFor = (system: string, heading: CellValue | undefined): boolean =>
+  headingsFor(system).includes(bare(heading));
+
 /** Systems whose ratings US Chess never starts from. Not Elo, as these may be of FIDE. */
 const SYSTEMS = [
   "Linear",

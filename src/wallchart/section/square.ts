@@ -10,6 +10,7 @@ import { complement } from "../cells/game";
 import { parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
 import { clash, type Side } from "./clashes";
 import { finding } from "../diagnostics";
+import { roundOf } from "../round-robin";
 import { playersCalled } from "../layout/across";
 import { agree } from "./claims";
 import type { PlayerFacts, RoundColumn } from "./players";
@@ -182,22 +183,6 @@ export function isCutSquare(
 function scoresOf(cell: ResultCell): readonly Score[] | null {
   if (cell.kind === "scores") return cell.scores;
   return cell.kind === "games" ? cell.games.map(({ score }) => score) : null;
-}
-
-/** How many rounds everybody needs to meet everybody: 3 in a quad, 5 with five players, one of whom rests in each. */
-export function roundsOfSquare(players: number): number {
-  return players - 1 + (players % 2);
-}
-
-/**
- * The round of a game between two players of a square. The table does not tell it. This is a round-robin schedule in which
- * everyone plays once per round, so that both players have the game in the same round.
- */
-export function roundOf(i: number, j: number, players: number): number {
-  const size = players + (players % 2);
-  const last = size - 1;
-  const round = j === last ? 2 * i : i === last ? 2 * j : i + j;
-  return (round % last) + 1;
 }
 
 /**

@@ -1,0 +1,89 @@
+/**
+ * Says in one sentence why a table as a whole can't be rated, in place of a finding for each of its cells: no headings,
+ * standings, the pairings of one round, points without opponents.
+ *
+ * Example: columns White and Black without rounds are pairings.
+ */
+import { finding, type ChartCode } from "../wallchart/diagnostics";
+import type { CellRef, ChartDiagnostic } from "../wallchart/types";
+import { cellAt, meaningOf, slotOf } from "./board";
+import { isPerson, type Chart } from "./charts";
+import type { Solved } from "./search";
+import { headingOf, type Role } from "./words";
+
+const hasRole = ({ columns }: Chart, ...roles: Role[]): boolean =>
+  columns.some(({ heading: { role } }) => role !== null && roles.includes(role));
+
+/** The cells with points of a round. */
+const pointsIn = (chart: Chart): CellRef[] =>
+  chart.columns
+    .filter(({ heading: { role } }) => role === "round")
+    .flatMap((column) =>
+      chart.players
+        .filter((player) => meaningOf(chart, player, slotOf(column)).score)
+        .map((player) => cellAt(chart, player, slotOf(column))),
+    );
+
+/** Whether each row has two players, under White and Black. */
+export function arePairings(chart: Chart): boolean {
+  const under = (word: string) =>
+    chart.columns.find(({ heading: { words } }) => words.length > 0 && words.every((one) => one === word));
+  return [under("white"), under("black")].every(
+    (column) =>
+      column &&
+      chart.players.filter((player) => isPerson(meaningOf(chart, player, slotOf(column)))).length * 2 >
+        chart.players.length,
+  );
+}
+
+/** What a chart in which no games were found is instead. */
+export function otherThanChart(chart: Chart, at: CellRef): ChartDiagnostic {
+  const points = pointsIn(chart);
+  if (points.length > 2) return finding("no-opponents", points);
+  return finding(withoutRounds(chart), [at]);
+}
+
+function withoutRounds(chart: Chart): ChartCode {
+  const isOfRounds = chart.columns.some(({ heading: { role, round } }) => role === "round" && round === null);
+  if (arePairings(chart)) return isOfRounds ? "list-of-games" : "pairings-only";
+  return hasRole(chart, "total") && !hasRole(chart, "round") ? "standings-only" : "no-rounds";
+}
+
+/** Whether a row of cells is headings without any player below it. */
+export const areHeadingsAlone = (texts: readonly string[]): boolean =>
+  texts.filter((text) => headingOf(text).role !== null).length > 1;
+
+/** The findings of a section with one for what they have in common. */
+export function aboutTheWhole(
+  found: readonly ChartDiagnostic[],
+  { chart, best }: Solved,
+): readonly ChartDiagnostic[] {
+  if (chart.headingRow < 0) return [finding("no-headings", [{ row: 0, column: 0 }])];
+  const { games, foreign, absences } = best!;
+  const isWrong = ({ code, severity }: ChartDiagnostic) => severity === "error" && code !== "two-readings";
+  if (games.length + foreign.length === 0 && !found.some(isWrong)) {
+    const scores = absences.filter(
+      ({ player, code, cell }) =>
+        code.behind === 0 &&
+        code.kind !== "pending" &&
+        chart.columns.some((column) => {
+          const at = cellAt(chart, chart.players[player]!, slotOf(column));
+          const here = at.row === cell.row && at.column === cell.column;
+          return here && meaningOf(chart, chart.players[player]!, slotOf(column)).score !== null;
+        }),
+    );
+    if (scores.length > 2)
+      return [
+        finding(
+          "no-opponents",
+          scores.map(({ cell }) => cell),
+        ),
+      ];
+  }
+  const asks = found.filter(({ code, severity }) => code === "rating-not-read" && severity === "doubt");
+  // One question for a column: what it is if not the ratings is asked next.
+  const isAsked = ({ code, cells: [cell] }: ChartDiagnostic) =>
+    code === "no-ratings" ||
+    (code === "start-not-read" && asks.some(({ cells: [heading] }) => heading!.column === cell!.column));
+  return asks.length > 0 ? found.filter((one) => !isAsked(one)) : found;
+}
