@@ -6,6 +6,7 @@
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import { asRestored } from "./cell-text";
 import { isAnswerTooLarge, refusedWhole, toProblem } from "./errors";
+import { isFormula } from "./own-formulas";
 import { withoutSpilled } from "./own-output";
 import { bytesOf, inRequests, suspend } from "./requests";
 import { askForTables, resizedBack } from "./tables";
@@ -331,10 +332,13 @@ function cellsBy({ now, back }: Places, stroke: Stroke, texts: Texts): readonly 
       line.flatMap((cell, j): FoundCell[] => {
         const [r, c] = [now.row(row + i), now.column(column + j)];
         if (cell === null || r === null || c === null) return [];
-        const wrote = writtenIn(stroke, at, i, j);
+        const text = texts[r]?.[c] ?? "";
+        // What a formula above fills is no text of the cell, though Excel may tell it as one.
+        const isFilled = i + j > 0 && text === "" && heldBy(cell) === "" && isFormula(cells[0]![0]);
+        const wrote = isFilled ? "" : writtenIn(stroke, at, i, j);
         const was = before ? heldAt(before, row + i, column + j) : lookedAt(r, c);
         const differs = before ? was.formula !== wrote : textOf(was.formula) !== textOf(wrote);
-        const isOurs = differs && (texts[r]?.[c] ?? "") === textOf(wrote);
+        const isOurs = differs && text === textOf(wrote);
         const isKnown = before !== null || (back.row(r) !== null && back.column(c) !== null);
         return [{ row: r, column: c, was, isKnown, differs, isOurs }];
       }),

@@ -24,6 +24,7 @@ import { resizedBack } from "./tables";
 import type { ResizedTable } from "../sheet/write/tables";
 import type { KeptSetting, Put } from "./stroke";
 import { byHand } from "./undo-group";
+import { withAnd } from "../wallchart/cells/names";
 import type { CellRef } from "../wallchart/types";
 import type { OwnOutput } from "../sheet/rate/own-output";
 
@@ -54,7 +55,7 @@ export interface Written extends Snapshot {
  *
  * @param parts of one sheet, the last written first
  * @param force also where someone edited some of the written cells since
- * @param settings of the workbook that are written in the same request
+ * @param also settings of the workbook that are written in the same request, and the sheets that are undone already
  * @returns cells of which Excel did not say what they held when they were written
  * @throws SheetProblem "changed-since-written" with the edited cells, "changed" where the ratings stand elsewhere now, as
  *   after a column was put in; nothing is undone then
@@ -62,13 +63,14 @@ export interface Written extends Snapshot {
 export async function undo(
   parts: readonly Written[],
   force: boolean,
-  settings: readonly Pick<KeptSetting, "key" | "is">[] = [],
+  { settings = [], done = [] }: AlsoUndone = {},
 ): Promise<readonly CellRef[]> {
   const check = force ? requireInPlace : requireAsWritten;
+  const outcome = done.length > 0 ? `${areUndone(done)} The rest is not.` : "Nothing was undone.";
   try {
     const applied = await apply(
-      parts.map((part, i) => changeBack(part, check, i === 0 ? settings : [])),
-      { outcome: "Nothing was undone." },
+      parts.map((part, i) => changeBack(part, check, { settings: i === 0 ? settings : [], done })),
+      { outcome },
     );
     for (const part of parts)
       await removeExtras(part).catch((error: unknown) => {
@@ -84,10 +86,23 @@ export async function undo(
   }
 }
 
+/** What goes with an Undo of a sheet. */
+interface AlsoUndone {
+  readonly settings?: readonly Pick<KeptSetting, "key" | "is">[];
+  /** The names of the sheets of the same Undo that are as they were. */
+  readonly done?: readonly string[];
+}
+
+const areUndone = (done: readonly string[]): string =>
+  `${withAnd(done)} ${done.length > 1 ? "are" : "is"} undone.`;
+/** The end of a sentence that says why a sheet is not. */
+const notUndone = (done: readonly string[]): string =>
+  done.length > 0 ? `so it is not undone. ${areUndone(done)}` : "so nothing was undone there.";
+
 function changeBack(
   written: Written,
   check: typeof requireInPlace,
-  settings: readonly Pick<KeptSetting, "key" | "is">[],
+  { settings = [], done = [] }: AlsoUndone,
 ): Change {
   const { sheetId, memory, widths, printArea, before, grew = [], of } = written;
   let name = "";
@@ -101,9 +116,9 @@ function changeBack(
     tables: grew,
     check: (looked) => {
       name = looked.name;
-      check(written, looked.before, name);
+      check(written, looked.before, name, done);
     },
-    changed: (cells) => editedSince(name, cells),
+    changed: (cells) => editedSince(name, cells, done),
     write: (looked) => ({
       puts: span("restore", () => putsBack(before, looked)),
       resized: resizedBack(grew, looked.tables),
@@ -156,7 +171,12 @@ async function removeExtras({ sheetId, rules, added, before }: Written): Promise
 type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
 
 /** Throws unless each cell holds what we wrote, or what it held before, as after an Undo that was cut off. */
-function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: string): void {
+function requireAsWritten(
+  { before, output }: Written,
+  shown: Shown,
+  sheetName: string,
+  done: readonly string[],
+): void {
   const edited = output.flatMap(({ row, column, cells, spill }, block) =>
     cells.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] => {
@@ -168,13 +188,13 @@ function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: 
       }),
     ),
   );
-  if (edited.length > 0) throw editedSince(sheetName, edited);
+  if (edited.length > 0) throw editedSince(sheetName, edited, done);
 }
 
-function editedSince(sheetName: string, cells: readonly CellRef[]): SheetProblem {
+function editedSince(sheetName: string, cells: readonly CellRef[], done: readonly string[]): SheetProblem {
   return new SheetProblem(
     "changed-since-written",
-    `Cells on ${sheetName} were edited after they were written, so nothing was undone there.`,
+    `Cells on ${sheetName} were edited after they were written, ${notUndone(done)}`,
     "Press Undo anyway to lose those edits, or Dismiss to keep them.",
     cells,
   );
@@ -184,7 +204,12 @@ function editedSince(sheetName: string, cells: readonly CellRef[]): SheetProblem
  * Throws unless at least half of what we wrote stands in its place. Else a column or rows were put in, and something of
  * the chart stands there now, which nobody said may go.
  */
-function requireInPlace({ before, output }: Written, shown: Shown, sheetName: string): void {
+function requireInPlace(
+  { before, output }: Written,
+  shown: Shown,
+  sheetName: string,
+  done: readonly string[],
+): void {
   const inPlace = output.flatMap(({ cells }, block) =>
     cells.flatMap((line, i) =>
       line.flatMap((cell, j): boolean[] => {
@@ -199,7 +224,7 @@ function requireInPlace({ before, output }: Written, shown: Shown, sheetName: st
   if (inPlace.filter(Boolean).length * 2 >= inPlace.length) return;
   throw new SheetProblem(
     "changed",
-    `What was written on ${sheetName} is no longer in its place, so nothing was undone there.`,
+    `What was written on ${sheetName} is no longer in its place, ${notUndone(done)}`,
     `Clear it by hand. ${byHand()}`,
   );
 }

@@ -20,7 +20,7 @@ export interface Outcome {
 const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[object/i;
 /** What became of the sheet. */
 const TELLS =
-  /nothing was|no longer there|no sheet was|were written|(was|were) added|press Undo again|all is done|is taken back/i;
+  /nothing was|no longer there|no sheet was|were written|(was|were) added|press Undo again|all is done|is taken back|(is|are) undone/i;
 
 /** What is missing after a failure that leaves all the rest as promised, and cannot be undone. */
 const LACKING = ["setting"] as const;

@@ -183,6 +183,17 @@ async function run(excel: OpenExcel, operation: Operation, one: Case, at: number
 const SPARING = 150;
 const writing = operations.filter(({ kind }) => kind !== "reads");
 
+/** What went wrong once: the operation, the case, the sync. */
+const ONCE_WRONG: readonly (readonly [operation: string, name: string, at: number])[] = [
+  // The director's results under a formula that was taken back.
+  ["write live formulas of two systems", "someone inserts a column before the rounds after a request of which 1 is done", 2],
+  // Ratings under a formula that was taken back.
+  ["undo values for formulas", "someone retypes a rating, then inserts a column before the rounds", 1],
+  // "Nothing was undone", where another sheet was.
+  ["undo values on all sheets", "someone retypes a rating, then inserts a row", 2],
+  ["undo an update of Players", "someone deletes a row in a request of which 0.5 is done, and so is the next", 3],
+]; // prettier-ignore
+
 describe("two things at once", () => {
   let excel: OpenExcel;
   const openSmall = withSmallRequests(openMemory);
@@ -191,6 +202,12 @@ describe("two things at once", () => {
     await leavePage();
     excel.close();
   });
+  test.each(ONCE_WRONG)("%s: %s, sync %i", async (operation, name, at) => {
+    const its = operations.find((one) => one.name === operation)!;
+    const one = CASES.find((other) => other.name === name)!;
+    expect(await run(excel, its, one, at, await wanted(excel, its, one))).toBe("");
+  });
+
   let tried = 0;
   afterAll(() => process.stdout.write(`two things at once: ${writing.length} operations, ${tried} cases\n`));
 

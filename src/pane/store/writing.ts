@@ -81,12 +81,13 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     const parts = lastWriteOn(getState().written, sheetId, of);
     const inOrder = [...parts].reverse();
     const sheetIds = [...new Set(inOrder.map((part) => part.sheetId))];
+    const done: string[] = [];
     for (const [i, id] of sheetIds.entries()) {
       // All of a sheet or nothing.
       const onSheet = inOrder.filter((part) => part.sheetId === id);
       undoStoppedAt = onSheet[0]!;
       const mark = undoingMark(sheetIds.slice(0, i + 1), sheetIds.slice(i + 1));
-      const problem = await undo(onSheet, id === forced, [mark]).then(
+      const problem = await undo(onSheet, id === forced, { settings: [mark], done }).then(
         (cells) => {
           unsure.push(...cells);
           return null;
@@ -102,6 +103,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
       }
       // One by one: where a later one fails, the earlier ones are not to be taken back again.
       for (const part of onSheet) dispatch({ type: "undone", part });
+      if (!problem) done.push(getState().sheets.find((sheet) => sheet.id === id)?.name ?? "Another sheet");
     }
     await readAgain();
     if (gone) throw gone;
