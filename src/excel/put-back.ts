@@ -266,7 +266,13 @@ function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
   // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
   // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
   const around = placesIn(texts, stroke, () => "");
-  return [{ now: IN_PLACE, back: around.back }, byContent, around];
+  return [
+    { now: IN_PLACE, back: around.back },
+    byContent,
+    around,
+    // Where columns of ours moved whole, only their own cells tell.
+    { now: IN_PLACE, back: byContent.back },
+  ];
 }
 
 /** Whether each cell of the sheet holds what it was looked at with, or what the stroke wrote there. */
