@@ -197,3 +197,52 @@ test("many unplayed rounds by the regulations of March 2026 (TieBreakServer, swi
   for (const [name, expected] of Object.entries(printed))
     expect([name, values(field, name)]).toEqual([name, expected]);
 });
+
+const FACING: Readonly<Record<string, string>> = { W: "L", D: "D", L: "W", X: "F", F: "X" };
+const WORTH: Readonly<Record<string, number>> = { W: 1, D: 0.5, L: 0, X: 1, F: 0, U: 0 };
+
+/**
+ * A player's rounds, each with the opponent's final score behind it, such as `W5.5`. The opponents played all their other
+ * rounds, or lost them by staying away after it (`X4.5!`).
+ */
+function fieldAround(row: string): (day: string) => Field {
+  const rounds = row.split(" ");
+  const met = rounds.flatMap((cell, round) => {
+    const [, letter = "", points = "", left] = /^([A-Z])([\d.]*)(!?)$/.exec(cell)!;
+    return points === "" ? [] : [{ round, letter, points: Number(points), hasLeft: left === "!" }];
+  });
+  const others = met.length + 2;
+  const own = rounds.map((cell, round) => {
+    const at = met.findIndex((one) => one.round === round);
+    return at < 0 ? cell : `${cell[0]!}${at + 2}`;
+  });
+  const rows = met.map(({ round, letter, points, hasLeft }) => {
+    let rest = points - WORTH[FACING[letter]!]!;
+    return rounds.map((_, r) => {
+      if (r === round) return `${FACING[letter]!}1`;
+      if (hasLeft && r > round) return "U";
+      const score = Math.min(1, rest);
+      rest -= score;
+      return `${score === 1 ? "W" : score === 0.5 ? "D" : "L"}${others}`;
+    });
+  });
+  const all = [own, ...rows, rounds.map(() => "U")].map((cells) => cells.join(" "));
+  return (day) => fieldFrom(all, [], { day });
+}
+
+/**
+ * FIDE's Arbiters' Manual 2026, pages 258 and 259: a player's values by the rules before March 2026 and since. Its numbers are
+ * those that 20kevit/tiebreak-core has in tests/corpus/fide2026_unplayed.json.
+ */
+const MANUAL: readonly [row: string, name: string, before: number, since: number][] = [
+  ["W5 W5 L6.5 U W4.5 D6 W5 D6.5 W5.5 W6", "FIDE Buchholz", 57, 55],
+  ["W5 W5 L6.5 U W4.5 D6 W5 D6.5 W5.5 W6", "FIDE Buchholz Cut 1", 50, 50],
+  ["W5 W5 L6.5 U W4.5 D6 W5 D6.5 W5.5 W6", "FIDE Sonneborn-Berger", 37.25, 37.25],
+  ["W5 W5.5 D5 W4.5 L6 W5.5 X4.5! D6.5 W6", "FIDE Buchholz", 51, 49.5],
+  ["W3.5 W6 W6.5 D7.5 W6.5 L8 W6.5 W7 F7.5 U", "FIDE Buchholz", 64.5, 63],
+];
+test.each(MANUAL)("FIDE's Arbiters' Manual 2026, %s: %s", (row, name, before, since) => {
+  const field = fieldAround(row);
+  const values = (day: string) => tieBreaks(field(day), [name]).columns[0]!.values[0];
+  expect([values("2026-02-28"), values("2026-03-01")]).toEqual([before, since]);
+});
