@@ -53,7 +53,7 @@ export function withOneRowResults(table: Table): Table {
   const filled = pairs.filter(([upper, below]) => !isEmpty(upper) && !isEmpty(below));
   const isScoreFirst = filled.every(([upper, below]) => isScore(upper) && isOpponent(below));
   const isScoreLast = filled.every(([upper, below]) => isOpponent(upper) && isScore(below));
-  // Scores that are all above 1 are running totals, and colors are no numbers.
+  // Scores that are all above 1 are running totals, and colors are not numbers.
   if (filled.length === 0 || (!isScoreFirst && !isScoreLast)) return table;
   const copy = table.map((cells) => [...cells]);
   for (const row of lower)

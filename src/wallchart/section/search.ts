@@ -51,7 +51,7 @@ function fits(table: Table, { section, diagnostics, square, headingRow, columns 
   const isLeft = (finding: ChartDiagnostic) =>
     finding.code === "other-round" || (stopsRating(finding) && !isOpen(finding));
   if (!section || diagnostics.some(isLeft)) return false;
-  // A row with results that is no player's would be lost.
+  // A row with results that is not a player's would be lost.
   const last = section.players.at(-1)!.row;
   const own = new Set(
     section.players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i)),
