@@ -192,7 +192,7 @@ export function chartProblems(given: ChartArguments): string[][] {
 
 /**
  * A function's output, lined up with its wallchart: a row for each of the range down to the last player, the headings beside
- * the chart's own, and `""` beside rows that are no player.
+ * the chart's own, and `""` beside rows without a player.
  */
 export function linedUp(
   { reading, section }: Pick<ChartArgument, "reading" | "section">,

@@ -107,7 +107,6 @@ const LOSSES = {
   states: "States that are not two letters are left out.",
   "fide-facts": "FIDE IDs, federations, titles and sexes that FIDE doesn't know are left out.",
   rests: "Withdrawn, zero-point byes and empty cells are all written as unpaired.",
-  "not-rated": "Games that are not rated (N, R, S) are written without their opponent.",
   "as-forfeits": "Games that are not rated (N, R, S) are read back as forfeits and byes.",
   forfeits: "Forfeits whose opponent the sheet doesn't name are written as byes.",
   foreign: "Games against players known only by a FIDE rating are not in these files.",

@@ -203,20 +203,3 @@ export function settleRounds(section: Section, table: Table): SettledRounds {
     cut: isSquare ? 0 : Math.max(0, stated - last),
   };
 }
-
-/** The section with its games in the rounds where they were settled. */
-export function withSettledRounds(section: Section, { seats, rounds }: SettledRounds): Section {
-  const players = section.players.map((player, i) => {
-    const results: SectionResult[] = [];
-    const unplayed: Unplayed[] = [];
-    seats[i]!.forEach((seat, r) => {
-      const round = r + 1;
-      if (seat?.kind === "game") {
-        const { score, color, cells, opponent } = seat;
-        results.push({ round, opponent: opponent!, score, color, cells });
-      } else if (seat) unplayed.push({ round, kind: seat.kind, points: seat.score, cell: seat.cells[0]! });
-    });
-    return { ...player, results, unplayed };
-  });
-  return { ...section, players, rounds };
-}

@@ -72,7 +72,7 @@ export function held(
         const given = has("forfeits") ? (AS_BYES[played] ?? played) : played;
         const rest = has("rests") && RESTS.includes(given) ? "unpaired" : given;
         if (rest === "unpaired" && has("rounds")) return [];
-        if (has("not-rated") || has("as-forfeits")) return [`${round(at)} ${rest}`];
+        if (has("as-forfeits")) return [`${round(at)} ${rest}`];
         const opponent =
           kind.startsWith("unrated") || (forfeits && kind.startsWith("forfeit"))
             ? (/\d+/.exec(asText(table[cell.row]?.[cell.column]))?.[0] ?? "")

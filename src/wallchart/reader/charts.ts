@@ -55,7 +55,7 @@ export interface Chart {
   /** The names: one column, or last and first names; none in a chart of numbers alone. */
   readonly names: readonly ChartColumn[];
   readonly numbers: readonly NumberColumn[];
-  /** Rows in it that are no player's. */
+  /** Rows in it without a player. */
   readonly loose: readonly number[];
 }
 
@@ -284,7 +284,7 @@ function playerRows(
       (!isDense || isNumbered(row) || (rows.at(row, number).isEmpty && hasSure(row))) &&
       hasEvidence(row));
   let first = rows.filled.filter(isFirst);
-  // Without numbers, a row without a result is no player's where the others have some.
+  // Without numbers, a row without a result is not a player's where the others have some.
   const hasResult = (row: number) =>
     results.some((column) => {
       const { games, score, code, pairing, parts } = rows.at(row, column);

@@ -395,7 +395,7 @@ class Ledger {
     });
   }
 
-  /** Rows that are no player's: titles, notes, lists. */
+  /** Rows without a player: titles, notes, lists. */
   private rows(): void {
     const { chart } = this;
     const last = chart.players.at(-1)!;
