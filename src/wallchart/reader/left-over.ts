@@ -8,6 +8,7 @@
  */
 import { isAdultWord } from "../cells/facts";
 import { finding, type ChartCode } from "../diagnostics";
+import { isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import { isPerson, type Chart, type ChartColumn } from "./charts";
@@ -275,6 +276,8 @@ class Ledger {
         players[player]!.rating === null ||
         (meaning.rating!.games !== null && players[player]!.games === null);
       if (places.rating === null || ratings.some(isOpen)) return ask("rating-not-read");
+      // Elo beside the ratings is of another system.
+      if (isHeadedFor("Elo", heading)) return true;
       if (odd.length > 0 || (heading === "" && this.isApart(column)) || !this.areNear(ratings)) return false;
       const { column: used } = places.rating;
       this.ask("two-ratings", [this.headingRef(used), this.headingRef(column)], used.heading.text);
