@@ -284,6 +284,8 @@ function playerRows(
       (!isDense || isNumbered(row) || (rows.at(row, number).isEmpty && hasSure(row))) &&
       hasEvidence(row));
   let first = rows.filled.filter(isFirst);
+  // Before anybody has a rating or a result, a number and a name under their headings are enough.
+  if (first.length === 0 && byHeading && number?.heading.role === "number") first = people.filter(isNumbered);
   // Without numbers, a row without a result is not a player's where the others have some.
   const hasResult = (row: number) =>
     results.some((column) => {
