@@ -10,9 +10,9 @@ import { asWords } from "../cells/text";
 import { finding } from "../diagnostics";
 import { isForOtherSystem, isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../types";
-import { meaningOf, slotOf } from "./board";
+import { meaningOf } from "./board";
 import type { Chart, ChartColumn } from "./charts";
-import type { FactPlace } from "./ids";
+import { partsOfNames, slotAt, type FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
@@ -105,7 +105,7 @@ export class PlaceFinder {
 
   at(player: number, place: FactPlace | null | undefined): Meaning {
     return place
-      ? meaningOf(this.chart, this.chart.players[player]!, slotOf(place.column, place.line))
+      ? meaningOf(this.chart, this.chart.players[player]!, slotAt(place))
       : EMPTY;
   }
 
@@ -236,6 +236,7 @@ export class PlaceFinder {
           (/rat|rtg/i.test(column.heading.text) && names.includes(column));
         if (this.share(place, isNamed) > 0.5 || (isHere() && this.share(place, isRating) > 0.5)) add(place);
       }
+    for (const place of partsOfNames(this.chart)) if (this.share(place, isRating) > 0.5) add(place);
     for (const place of this.ids)
       if (
         this.share(place, ({ idRating }) => idRating !== null) > 0.5 &&
