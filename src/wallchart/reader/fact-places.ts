@@ -10,9 +10,9 @@ import { asWords } from "../cells/text";
 import { finding } from "../diagnostics";
 import { isForOtherSystem, isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../types";
-import { meaningOf, slotOf } from "./board";
+import { meaningOf } from "./board";
 import type { Chart, ChartColumn } from "./charts";
-import type { FactPlace } from "./ids";
+import { partsOfNames, slotAt, type FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
@@ -66,6 +66,8 @@ const AGE = /^(?:u|age )?(?:[3-9]|\d{2}|1[01]\d)(?:\.\d+)?(?:\s?(?:y|yrs?|years?
 const ADULT = /adult|^a$|senior|18\+/i;
 const YES_NO = /^(?:y|n|yes|no|true|false|x|1|0|a|j|adult|junior|-)$/i;
 
+const isState = ({ text }: Meaning): boolean => /^[A-Z]{2,3}$/i.test(text);
+
 /** The facts that one column has, with what its cells look like. */
 const CELLS: readonly (readonly [role: Role, fits: (cell: Meaning) => boolean, share: number])[] = [
   ["birthDate", isDay, 0.4],
@@ -76,7 +78,7 @@ const CELLS: readonly (readonly [role: Role, fits: (cell: Meaning) => boolean, s
   ["peak", isRating, 0.4],
   ["lifeMaster", ({ text }) => text.length < 6, 0.4],
   ["history", ({ isName }) => isName, 0.4],
-  ["state", ({ text }) => /^[A-Z]{2,3}$/i.test(text), 0.5],
+  ["state", isState, 0.5],
 ];
 
 export class PlaceFinder {
@@ -105,7 +107,7 @@ export class PlaceFinder {
 
   at(player: number, place: FactPlace | null | undefined): Meaning {
     return place
-      ? meaningOf(this.chart, this.chart.players[player]!, slotOf(place.column, place.line))
+      ? meaningOf(this.chart, this.chart.players[player]!, slotAt(place))
       : EMPTY;
   }
 
@@ -176,6 +178,7 @@ export class PlaceFinder {
       facts[role] = place;
       this.used.add(place.column);
     }
+    facts.state ??= this.stateBelowNumbers();
     this.findRecord(facts);
     const post =
       this.firstWith(this.free("post").filter((place) => this.suits(place, isRating, 0.4))) ?? null;
@@ -201,6 +204,15 @@ export class PlaceFinder {
     }
     const { diagnostics, used } = this;
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
+  }
+
+  /** The states in a lower line of the players, below their numbers. */
+  private stateBelowNumbers(): FactPlace | undefined {
+    const { column } = this.solution.numberColumn;
+    const lines = column ? Array.from({ length: this.chart.lines - 1 }, (_, k) => k + 1) : [];
+    return lines
+      .map((line): FactPlace => ({ column: column!, line }))
+      .find((place) => this.share(place, isState) > 0.5);
   }
 
   /** Ratings by a system that US Chess never starts from. */
@@ -236,6 +248,7 @@ export class PlaceFinder {
           (/rat|rtg/i.test(column.heading.text) && names.includes(column));
         if (this.share(place, isNamed) > 0.5 || (isHere() && this.share(place, isRating) > 0.5)) add(place);
       }
+    for (const place of partsOfNames(this.chart)) if (this.share(place, isRating) > 0.5) add(place);
     for (const place of this.ids)
       if (
         this.share(place, ({ idRating }) => idRating !== null) > 0.5 &&
