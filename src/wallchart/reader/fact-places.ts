@@ -106,9 +106,7 @@ export class PlaceFinder {
   }
 
   at(player: number, place: FactPlace | null | undefined): Meaning {
-    return place
-      ? meaningOf(this.chart, this.chart.players[player]!, slotAt(place))
-      : EMPTY;
+    return place ? meaningOf(this.chart, this.chart.players[player]!, slotAt(place)) : EMPTY;
   }
 
   /** The rating in a cell, with or without an ID. */

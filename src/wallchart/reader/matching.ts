@@ -233,9 +233,8 @@ export class Match {
     );
     const cells = () => lacking.flatMap(({ player, round }) => this.cellsOf(player, round).slice(0, 1));
     if (words !== null)
-      this.add(
-        lacking.reduce((sum, { slip }) => sum + slip.weight, 0) * CUT_OFF,
-        () => worded("part-copied", cells(), words),
+      this.add(lacking.reduce((sum, { slip }) => sum + slip.weight, 0) * CUT_OFF, () =>
+        worded("part-copied", cells(), words),
       );
     else
       for (const { player, round, slip } of lacking)
