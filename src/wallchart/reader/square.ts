@@ -142,7 +142,10 @@ class Square {
       this.add(0, () => finding("zeros-in-square", this.open, this.open.length / 2), false);
     if (this.lost.length > 0) this.add(0.5, () => finding("lost-by-both", this.lost), false);
     const isMatch = this.across.players[0] === MATCH;
-    const rounds = isMatch ? this.columns.length : this.count - 1 + (this.count % 2);
+    // A cell of a match may have several games.
+    const rounds = isMatch
+      ? this.games.reduce((most, { round }) => Math.max(most, round), this.columns.length)
+      : this.count - 1 + (this.count % 2);
     return {
       cost: this.cost,
       games: this.games,
