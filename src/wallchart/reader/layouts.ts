@@ -104,7 +104,7 @@ export function regionOf(board: Board): readonly ChartColumn[] {
   const isOpen = (column: ChartColumn) =>
     known.has(column) ||
     ((column.heading.role === null
-      ? stemOf(column.heading.text) === null
+      ? stemOf(column.heading.text) === null || isPlayers(board, column)
       : column.heading.role === "other" && LETTERS.test(column.heading.text)) &&
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));

@@ -189,11 +189,11 @@ const isTold = (one: Solved): boolean =>
   hasResults(one);
 
 /** Whether names and rounds stand under their headings, where nobody has played yet. */
-function isBeforeGames({ names }: Chart, { used, absences, problems, cost }: Solution): boolean {
+function isBeforeGames({ names }: Chart, { used, absences, problems, cost, isSquare }: Solution): boolean {
   if (problems.some(({ isMisfit }) => isMisfit)) return false;
   const areHeaded =
     names.every(({ heading }) => heading.role !== null) &&
-    [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent");
+    (isSquare || [...used].some(({ heading: { role } }) => role === "round" || role === "opponent"));
   return areHeaded || (absences.length > 0 && cost < 6);
 }
 
