@@ -66,6 +66,8 @@ const AGE = /^(?:u|age )?(?:[3-9]|\d{2}|1[01]\d)(?:\.\d+)?(?:\s?(?:y|yrs?|years?
 const ADULT = /adult|^a$|senior|18\+/i;
 const YES_NO = /^(?:y|n|yes|no|true|false|x|1|0|a|j|adult|junior|-)$/i;
 
+const isState = ({ text }: Meaning): boolean => /^[A-Z]{2,3}$/i.test(text);
+
 /** The facts that one column has, with what its cells look like. */
 const CELLS: readonly (readonly [role: Role, fits: (cell: Meaning) => boolean, share: number])[] = [
   ["birthDate", isDay, 0.4],
@@ -76,7 +78,7 @@ const CELLS: readonly (readonly [role: Role, fits: (cell: Meaning) => boolean, s
   ["peak", isRating, 0.4],
   ["lifeMaster", ({ text }) => text.length < 6, 0.4],
   ["history", ({ isName }) => isName, 0.4],
-  ["state", ({ text }) => /^[A-Z]{2,3}$/i.test(text), 0.5],
+  ["state", isState, 0.5],
 ];
 
 export class PlaceFinder {
@@ -176,6 +178,7 @@ export class PlaceFinder {
       facts[role] = place;
       this.used.add(place.column);
     }
+    facts.state ??= this.stateBelow();
     this.findRecord(facts);
     const post =
       this.firstWith(this.free("post").filter((place) => this.suits(place, isRating, 0.4))) ?? null;
@@ -201,6 +204,15 @@ export class PlaceFinder {
     }
     const { diagnostics, used } = this;
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
+  }
+
+  /** The state below the pairing number, as on the pages of US Chess. */
+  private stateBelow(): FactPlace | undefined {
+    const { column } = this.solution.numberColumn;
+    const below = column ? Array.from({ length: this.chart.lines - 1 }, (_, k) => k + 1) : [];
+    return below
+      .map((line): FactPlace => ({ column: column!, line }))
+      .find((place) => this.share(place, isState) > 0.5);
   }
 
   /** Ratings by a system that US Chess never starts from. */
