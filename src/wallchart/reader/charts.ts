@@ -60,10 +60,11 @@ export interface Chart {
 }
 
 /** Whether a cell has the name of a person: not a result, a code, a date or a word for unrated. */
-export function isPerson({ text, isName, rating, code, score, date }: Meaning): boolean {
+export function isPerson({ text, isName, rating, code, score, date, idRating }: Meaning): boolean {
   return (
     isName &&
     date === null &&
+    idRating === null &&
     score === null &&
     /\p{L}{2}/u.test(text) &&
     !(rating && text.length < 12 && /^[(\W]*(?:un|ur|nr|new|none|n\/)/i.test(text)) &&
@@ -233,11 +234,9 @@ function playerRows(
     if (names.length === 0) return isWhole(rows.at(row, name));
     return names.some((column) => {
       const cell = rows.at(row, column);
-      return (
-        isPerson(cell) ||
-        (byHeading && /\p{L}/u.test(cell.text) && !cell.idRating && !cell.rating?.system) ||
-        /^\d+[.)]?\s+\p{L}{2}/u.test(cell.text)
-      );
+      if (isPerson(cell)) return true;
+      if (cell.idRating || cell.rating?.system) return false;
+      return (byHeading && /\p{L}/u.test(cell.text)) || /^\d+[.)]?\s+\p{L}{2}/u.test(cell.text);
     });
   };
   const isPersonRow = (row: number) => isNamed(row) && !rows.isTitle(row);
@@ -332,12 +331,17 @@ function linesOf(rows: Rows, first: readonly number[], end: number, name: ChartC
 const NUMBER_BEFORE = /^#?(\d{1,4})[.)]?\s+(?=\p{L})/u;
 const NUMBER_BEHIND = /(?<=\p{L})\s+\(?#?(\d{1,3})\)?$/u;
 
+/** The name in a cell, which may have the rating and the ID in lines of their own. */
+function nameIn({ text, parts }: Meaning): string {
+  const lines = parts.filter(({ isName }) => isName).map((one) => one.text);
+  return lines.length > 0 ? lines.join(" ") : text.replace(/\n/g, " ");
+}
+
 function playerAt(rows: Rows, names: readonly ChartColumn[], row: number, lines: number): ChartPlayer {
   const text = names
-    .map((column) => rows.at(row, column).text)
+    .map((column) => nameIn(rows.at(row, column)))
     .filter(Boolean)
-    .join(", ")
-    .replace(/\n/g, " ");
+    .join(", ");
   const before = NUMBER_BEFORE.exec(text);
   const number = before ?? NUMBER_BEHIND.exec(text);
   const name = before ? text.slice(before[0].length) : text;

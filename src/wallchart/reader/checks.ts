@@ -154,6 +154,32 @@ function haveOthers({ games, rounds, numbers }: Solution, playing: readonly numb
   );
 }
 
+/**
+ * Results that are not in, although the player has games in later rounds and no total says that nothing is missing: these
+ * games were probably played. One player alone has nobody to have played.
+ */
+export function overdue(
+  found: readonly ChartDiagnostic[],
+  players: readonly SectionPlayer[],
+): readonly ChartDiagnostic[] {
+  const pending = players.flatMap((player) =>
+    player.unplayed.flatMap((one) => (one.kind === "pending" ? { ...one, player } : [])),
+  );
+  const inRound = new Map<number, number>();
+  for (const { round } of pending) inRound.set(round, (inRound.get(round) ?? 0) + 1);
+  const keyOf = ({ row, column }: CellRef) => `${row},${column}`;
+  const late = new Set(
+    pending.flatMap(({ round, cell, player: { results, printedTotal } }) =>
+      printedTotal === null && inRound.get(round)! > 1 && results.some((result) => result.round > round)
+        ? keyOf(cell)
+        : [],
+    ),
+  );
+  return found.map((one) =>
+    one.code === "pending-result" && late.has(keyOf(one.cells[0]!)) ? { ...one, severity: "doubt" } : one,
+  );
+}
+
 /** Facts in columns that an empty column separates from the rounds: they may be a legend, or another list. */
 function besideTheChart({ chart, best }: Solved, columns: readonly Column[]): ChartDiagnostic[] {
   const last = Math.max(-1, ...[...best!.used].map(({ place }) => place));

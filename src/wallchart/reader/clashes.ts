@@ -85,8 +85,9 @@ function noun(games: readonly Told[]): string {
   return games.length === 1 ? `a ${NOUNS[games[0]!.score]!}` : lettersOf(games);
 }
 
-/** `Ann Ash (4) drew Bob Birch (14)`. */
-function claim(players: Players, { player, claims }: Side, rival: number): string {
+/** `Ann Ash (4) drew Bob Birch (14)`; without a game against that rival, the game against another one. */
+function claim(players: Players, { player, claims }: Side, facing: number): string {
+  const rival = claims.some((other) => other.rival === facing) ? facing : (claims[0]?.rival ?? facing);
   const games = claims.filter((other) => other.rival === rival);
   const verb = games.length === 1 ? VERBS[games[0]!.score]! : `has ${lettersOf(games)} against`;
   return `${whoIs(players[player]!)} ${verb} ${whoIs(players[rival]!)}`;

@@ -111,12 +111,16 @@ const claimOf = (opponent: number, { scores, color }: Pick<WrittenGame, "scores"
 function severalGames(board: Board, manner: Manner, cell: Meaning): Entry {
   const claims: Claim[] = [];
   let code: WrittenCode | null = null;
+  const bad = entry("bad", { slip: { code: "bad-result", weight: 3, value: cell.text } });
   for (const part of cell.parts) {
     const one = cellWithGame(board, manner, NOBODY, part, false);
     if (one.slip) return { ...one, slip: { ...one.slip, value: cell.text } };
+    if (one.kind === "pending") return bad;
     claims.push(...one.claims);
     code ??= one.code;
   }
+  // Points stand beside a game, not alone.
+  if (claims.length === 0 && !code) return bad;
   // Two games against one opponent are one match.
   const [first] = claims;
   const isMatch = first && claims.length > 1 && claims.every(({ opponent }) => opponent === first.opponent);
@@ -154,7 +158,7 @@ function cellWithGame(
   if (known.length > 0 && !(isCode && manner.style !== "+12" && manner.style !== "12w+")) {
     const { game, opponent } = known.find((one) => one.opponent !== self) ?? known[0]!;
     // `D3 Cedar` has the opponent's name behind the number.
-    const isName = game.rest !== "" && board.find(game.rest) === opponent;
+    const isName = game.rest !== "" && board.find(game.rest.replace(/[()]/g, "")) === opponent;
     return entry("games", { claims: [claimOf(opponent, game)], rest: isName ? "" : game.rest });
   }
   if (board.isForeign) {

@@ -10,9 +10,9 @@ import { asWords } from "../cells/text";
 import { finding } from "../diagnostics";
 import { isForOtherSystem, isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic } from "../types";
-import { meaningOf, slotOf } from "./board";
+import { meaningOf } from "./board";
 import type { Chart, ChartColumn } from "./charts";
-import type { FactPlace } from "./ids";
+import { partsOfNames, slotAt, type FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
@@ -107,7 +107,7 @@ export class PlaceFinder {
 
   at(player: number, place: FactPlace | null | undefined): Meaning {
     return place
-      ? meaningOf(this.chart, this.chart.players[player]!, slotOf(place.column, place.line))
+      ? meaningOf(this.chart, this.chart.players[player]!, slotAt(place))
       : EMPTY;
   }
 
@@ -178,7 +178,7 @@ export class PlaceFinder {
       facts[role] = place;
       this.used.add(place.column);
     }
-    facts.state ??= this.stateBelow();
+    facts.state ??= this.stateBelowNumbers();
     this.findRecord(facts);
     const post =
       this.firstWith(this.free("post").filter((place) => this.suits(place, isRating, 0.4))) ?? null;
@@ -206,11 +206,11 @@ export class PlaceFinder {
     return { ...ratings, games, sourceGames, sourceDates, facts, post, diagnostics, used };
   }
 
-  /** The state below the pairing number, as on the pages of US Chess. */
-  private stateBelow(): FactPlace | undefined {
+  /** The states in a lower line of the players, below their numbers. */
+  private stateBelowNumbers(): FactPlace | undefined {
     const { column } = this.solution.numberColumn;
-    const below = column ? Array.from({ length: this.chart.lines - 1 }, (_, k) => k + 1) : [];
-    return below
+    const lines = column ? Array.from({ length: this.chart.lines - 1 }, (_, k) => k + 1) : [];
+    return lines
       .map((line): FactPlace => ({ column: column!, line }))
       .find((place) => this.share(place, isState) > 0.5);
   }
@@ -248,6 +248,7 @@ export class PlaceFinder {
           (/rat|rtg/i.test(column.heading.text) && names.includes(column));
         if (this.share(place, isNamed) > 0.5 || (isHere() && this.share(place, isRating) > 0.5)) add(place);
       }
+    for (const place of partsOfNames(this.chart)) if (this.share(place, isRating) > 0.5) add(place);
     for (const place of this.ids)
       if (
         this.share(place, ({ idRating }) => idRating !== null) > 0.5 &&

@@ -157,7 +157,14 @@ export function blocksOf({ rows }: Sheet): Block[] {
     let end = found[i + 1]?.headings[0] ?? rows.length;
     const isTitle = (row: readonly Meaning[]) =>
       filledIn(row) <= 1 && !row.some(({ games }) => games.some(isSure));
-    if (i + 1 < found.length) while (end > first && isTitle(rows[end - 1]!)) end--;
+    let hasTitle = false;
+    // What an empty row separates from the title belongs to the players above.
+    while (i + 1 < found.length && end > first && isTitle(rows[end - 1]!)) {
+      const isBlank = filledIn(rows[end - 1]!) === 0;
+      if (isBlank && hasTitle) break;
+      hasTitle ||= !isBlank;
+      end--;
+    }
     const block = { headings, top, first, end };
     top = end;
     return block;

@@ -4,15 +4,31 @@
  *
  * Example: `01234567` that became the number 1234567 among IDs of eight digits gets its zero back.
  */
-import { cellAt, meaningOf, slotOf } from "./board";
+import { cellAt, meaningOf, slotOf, type Slot } from "./board";
 import type { Chart, ChartColumn } from "./charts";
 import type { Meaning } from "./meanings";
 import type { CellRef } from "../types";
 
-/** A column, in one of the player's lines. */
+/** A column, in one of the player's lines, or in one line of its cells. */
 export interface FactPlace {
   readonly column: ChartColumn;
   readonly line: number;
+  /** The line within the cell; undefined for all of it. */
+  readonly part?: number;
+}
+
+export const slotAt = ({ column, line, part }: FactPlace): Slot => slotOf(column, line, part);
+
+const MOST_PARTS = 4;
+
+/** The lines within the cells of the names, where most have some: the rating and the ID may be there. */
+export function partsOfNames(chart: Chart): FactPlace[] {
+  return chart.names.flatMap((column) => {
+    const counts = chart.players.map((player) => meaningOf(chart, player, slotOf(column)).parts.length);
+    if (counts.filter((count) => count > 1).length * 2 <= counts.length) return [];
+    const most = Math.min(MOST_PARTS, Math.max(...counts));
+    return Array.from({ length: most }, (_, part): FactPlace => ({ column, line: 0, part }));
+  });
 }
 
 export interface Ids {
@@ -36,30 +52,36 @@ const idIn = ({ idRating, text }: Meaning): string =>
 /** The places where most cells have an ID. FIDE's are others. */
 function placesOf(chart: Chart): FactPlace[] {
   const found: (FactPlace & { readonly rank: number })[] = [];
-  for (const column of chart.columns)
-    for (let line = 0; line < chart.lines; line++) {
-      const { role, text, isChosen } = column.heading;
-      if (isChosen ? role !== "id" : OF_OTHERS.test(text)) continue;
-      let [count, filled] = [0, 0];
-      for (const player of chart.players) {
-        const cell = meaningOf(chart, player, slotOf(column, line));
-        if (cell.isEmpty) continue;
-        filled++;
-        if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
-      }
-      if (count * 2 > filled) found.push({ column, line, rank: 0 });
-      // An empty column is for what its heading says.
-      else if (filled === 0 && line === 0 && role === "id") found.push({ column, line, rank: 1 });
+  const candidates = [
+    ...chart.columns.flatMap((column) =>
+      Array.from({ length: chart.lines }, (_, line): FactPlace => ({ column, line })),
+    ),
+    ...partsOfNames(chart),
+  ];
+  for (const place of candidates) {
+    const { role, text, isChosen } = place.column.heading;
+    if (isChosen ? role !== "id" : OF_OTHERS.test(text)) continue;
+    let [count, filled] = [0, 0];
+    for (const player of chart.players) {
+      const cell = meaningOf(chart, player, slotAt(place));
+      if (cell.isEmpty) continue;
+      filled++;
+      if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
     }
+    if (count * 2 > filled) found.push({ ...place, rank: 0 });
+    // An empty column is for what its heading says.
+    else if (filled === 0 && place.line === 0 && role === "id" && place.part === undefined)
+      found.push({ ...place, rank: 1 });
+  }
   return found.sort((a, b) => a.rank - b.rank || a.line - b.line);
 }
 
 export function idsOf(chart: Chart): Ids {
   const places = placesOf(chart);
   const written = chart.players.map((player) => {
-    for (const { column, line } of places) {
-      const id = idIn(meaningOf(chart, player, slotOf(column, line)));
-      if (id !== "") return { id, cell: cellAt(chart, player, { column, line }) };
+    for (const place of places) {
+      const id = idIn(meaningOf(chart, player, slotAt(place)));
+      if (id !== "") return { id, cell: cellAt(chart, player, place) };
     }
     return null;
   });

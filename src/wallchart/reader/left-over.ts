@@ -162,8 +162,10 @@ class Ledger {
     if (role === "ignored" || role === "output" || cells.every(({ meaning }) => isTitle(meaning))) return;
     if (this.shown.has(column)) return;
     if (this.looksLikeResults(column, line, cells)) return;
-    // A column under State that has something else is not known.
-    const isKnown = role !== null && role !== "notes" && role !== "state" && odd.length === 0;
+    // A column under State that has something else is not known, nor are numbers under the heading of days.
+    const areNumbers = cells.every(({ meaning: { whole, date } }) => whole !== null && whole < 1000 && !date);
+    const isOfDays = areNumbers && OTHER_DAY.test(heading.text) && !PRIVATE.test(heading.text);
+    const isKnown = role !== null && role !== "notes" && role !== "state" && odd.length === 0 && !isOfDays;
     if (this.saysMore(column, cells, isKnown)) return;
     if (isKnown && !/^(?:games|rating|start|age|birthDate)$/.test(role)) return;
     if (role !== "notes" && this.looksLikeFact(column, cells)) return;
@@ -460,9 +462,15 @@ class Ledger {
     const isAbout =
       isBelow || isOtherPlay(text) || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
     const code = stemOf(text);
-    if (cells.length < 4 && code && isAbout && !ABOUT_THE_SHEET.test(text) && !this.isTrue(text))
+    const isLegend = ABOUT_THE_SHEET.test(text) && !this.explainsMark(text);
+    if (cells.length < 4 && code && isAbout && !isLegend && !this.isTrue(text))
       return this.ask(code, refsOf(cells), text);
     if (isBelow || code || this.tellsOfPlayers(text)) this.list(cells);
+  }
+
+  /** Whether a text begins with a mark that results have: `# = forfeit` below `W4#`. */
+  private explainsMark(text: string): boolean {
+    return this.left.solution.rests.some(({ rest }) => text.startsWith(rest));
   }
 
   /** The players whose names are in a text, in their order in it. */

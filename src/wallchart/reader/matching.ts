@@ -281,7 +281,7 @@ export class Match {
         entry.code = { ...codeOf(byeOf(entry.scores[0]!)), points: entry.scores[0]! };
       } else if (entry.isLetters && (!namesNobody || open.length < ENOUGH_LETTERS)) {
         // A letter alone is a game that is not in yet.
-        this.add(0.5, () => finding("pending-result", this.cellsOf(player, round).slice(0, 1)), false);
+        this.notIn(player, round, 0.5);
         this.pending(player, round);
       } else games.push(player);
     }
@@ -304,6 +304,10 @@ export class Match {
     return { player, round: round + 1, code, cell: this.cellsOf(player, round)[0]! };
   }
 
+  private notIn(player: number, round: number, weight: number): void {
+    this.add(weight, () => finding("pending-result", this.cellsOf(player, round).slice(0, 1)), false);
+  }
+
   private pending(player: number, round: number): void {
     this.absences.push(this.absence(player, round, codeOf("pending")));
   }
@@ -312,7 +316,9 @@ export class Match {
   private settle(player: number, round: number): void {
     const entry = this.rowOf(player)[round]!;
     if (entry.kind === "unplayed" && entry.code) {
-      if (entry.code.kind.startsWith("forfeit")) this.cost += 0.1;
+      const { kind } = entry.code;
+      if (kind.startsWith("forfeit")) this.cost += 0.1;
+      if (kind === "pending") this.notIn(player, round, 0);
       this.absences.push(this.absence(player, round, entry.code));
     }
     for (const { opponent, scores, color } of entry.foreign)
@@ -468,10 +474,10 @@ export class Match {
       const isOpen = facing.kind === "empty";
       const cells = () => this.cellsOf(player, round).slice(0, 1);
       const isSaid = entry.isColored && (isOpen || facing.kind === "bare" || facing.code?.kind === "pending");
-      if (isMutual) this.add(0.05, () => finding("pending-result", cells()), false);
+      if (isMutual) this.notIn(player, round, 0.05);
       else if (isSaid && isOpen && /w$/i.test(this.textOf(player, round)))
         this.add(0.6, () => this.colorOrResult(player, round), false);
-      else if (isSaid) this.add(isOpen ? 0.6 : 0.3, () => finding("pending-result", cells()), false);
+      else if (isSaid) this.notIn(player, round, isOpen ? 0.6 : 0.3);
       else this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
       this.pending(player, round);
     }

@@ -20,7 +20,7 @@ import {
 } from "../types";
 import type { Score } from "../../ratings/types";
 import { cellAt, meaningOf, slotOf } from "./board";
-import { checksOf } from "./checks";
+import { checksOf, overdue } from "./checks";
 import { columnsOf } from "./columns";
 import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
@@ -230,7 +230,10 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
   const columns = columnsOf(solved, places, idPlaces, roundNumbers(solution));
   const diagnostics = [
     ...solved.diagnostics,
-    ...solution.problems.map((problem) => problem.finding()),
+    ...overdue(
+      solution.problems.map((problem) => problem.finding()),
+      players,
+    ),
     ...twoReadings(solved),
     ...howRead(solved),
     ...otherNumbers(solved),

@@ -31,7 +31,7 @@ export interface Part {
 /** What each word can stand for. A word may have several signs; "" says nothing. */
 const VOCABULARY: Readonly<Record<string, string>> = {
   W: "w win wins won beat beats defeated def d draw draws drew drawn t tie tied l loss lost lose loses",
-  c: "w white b black",
+  c: "w wh white b bl black",
   Y: "b bye byes y pab freilos spielfrei exempt",
   H: "h half hp",
   O: "full one",
@@ -186,7 +186,8 @@ function waysOfToken(text: string, from: number, after: string): Ways {
   if (SIGN_SCORES[text]) return [[part(text, text, from, { scores: SIGN_SCORES[text] })]];
   if (PICTURE_SCORES[text]) return [[part("W", text, from, { scores: PICTURE_SCORES[text] })]];
   if (text === ":") return [[part(":", text, from)], []];
-  if (/[()[\]#.,;/"'_|\\]/.test(text)) return [[]];
+  // `#4` is number 4, `4#` has a mark.
+  if (text === "#" ? /^ ?\d/.test(after) : /[()[\].,;/"'_|\\]/.test(text)) return [[]];
   return [[part(text === "?" ? "T" : "*", text, from)]];
 }
 

@@ -289,8 +289,7 @@ class Square {
       } else if (x == null && y == null) {
         // Where the other cell is empty, nobody made this one a 0 by being empty.
         if (x === null && y === null) this.open.push(...mine.cells, ...theirs.cells);
-        else if (x === null) play(0, 1, k);
-        else if (y === null) play(1, 1, k);
+        else if (mine.told.length + theirs.told.length === 0) play(x === null ? 0 : 1, 1, k);
       } else if ((x === null && y === 1) || (y === null && x === 1)) play(x ?? 0, 2, k);
       else {
         this.cost += 0.5;

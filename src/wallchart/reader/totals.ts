@@ -56,12 +56,6 @@ interface Totals {
   readonly count: number;
 }
 
-/** Whether the first round is not round 1, so that totals may have points of earlier rounds. */
-function hasEarlierRounds({ layout }: Draft): boolean {
-  const first = layout.rounds[0]?.map(({ slot }) => slot.column.heading.round ?? 1) ?? [];
-  return Math.min(Infinity, ...first) > 1 && first.length > 0;
-}
-
 /** How the totals of a column fit; null if they are another kind of total, such as 3 points for a win, or none at all. */
 function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): Totals | null {
   const printed = board.chart.players.map((player) => {
@@ -122,7 +116,7 @@ export function withTotals(board: Board, draft: Draft): Solution {
     .sort((a, b) => a.wrong.length - b.wrong.length);
   const [found] = all;
   const hasMisfits = draft.problems.some(({ isMisfit }) => isMisfit);
-  const told = hasMisfits || hasEarlierRounds(draft) ? [] : all.filter((one) => one === found || !one.isMost);
+  const told = hasMisfits ? [] : all.filter((one) => one === found || !one.isMost);
   const problems = told.flatMap(({ column, wrong, isMost }): Problem[] => {
     const one = (players: readonly number[]): Problem => ({
       weight: WEIGHT,
