@@ -63,11 +63,13 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
   if (count === 2 && columns.every((column) => board.counts(slotOf(column)).plain === 0))
     ways.push({ name: "match", players: headings.map(() => MATCH), cost: 0 });
   const seen = new Set<string>();
+  // A row or a column of a square may be missing.
+  const isCut = (way: Across) => arePlayers(columns, way) && isMarked(board, columns, way.players);
   return ways.filter((way) => {
     const { name, players } = way;
     const key = players.join();
     const isWhole = name === "match" || (!players.includes(-1) && new Set(players).size === count);
-    if (seen.has(key) || (!isWhole && !isCut(board, columns, way))) return false;
+    if (seen.has(key) || (!isWhole && !isCut(way))) return false;
     seen.add(key);
     return true;
   });
@@ -83,11 +85,9 @@ function isMarked({ chart }: Board, columns: readonly ChartColumn[], players: re
   return marks.length > 1 && !marks.includes(false);
 }
 
-/** Whether a row or a column of a square may be missing: its headings are nothing but players. */
-function isCut(board: Board, columns: readonly ChartColumn[], { name, players }: Across): boolean {
-  const isBare = columns.every(({ heading: { text } }) => /^\d+$/.test(text));
-  return (name === "names" || (name === "numbers" && isBare)) && isMarked(board, columns, players);
-}
+/** Whether the headings are nothing but players: `2` and not `Rd 2`. */
+const arePlayers = (columns: readonly ChartColumn[], { name }: Across): boolean =>
+  name === "names" || (name === "numbers" && columns.every(({ heading: { text } }) => /^\d+$/.test(text)));
 
 /** What one player has against another. */
 interface Scores {
@@ -117,6 +117,7 @@ class Square {
   private cost: number;
   private readonly count: number;
   private readonly isMatch: boolean;
+  private readonly arePlayers: boolean;
   /** The text that all cells of the diagonal have; "" if they differ. */
   private mark = "";
 
@@ -130,6 +131,7 @@ class Square {
   ) {
     this.count = numbers.length;
     this.isMatch = across.players[0] === MATCH;
+    this.arePlayers = arePlayers(columns, across);
     this.cost = cost + 0.1 + across.cost;
   }
 
@@ -222,6 +224,7 @@ class Square {
     if (!cell.isEmpty) own.told.push(ref);
     const game = cell.games.find(
       (one) =>
+        this.arePlayers &&
         isSure(one) &&
         (one.name === "" ? one.opponent === this.numbers[opponent] : find(one.name) === opponent),
     );
