@@ -70,9 +70,9 @@ export function isRunning({ chart }: Board, { heading }: ChartColumn): boolean {
   );
 }
 
-/** Whether a column is headed with a player's name. */
+/** Whether a column is headed with a player's name; a letter may be another heading. */
 const isPlayers = (board: Board, { heading: { text } }: ChartColumn): boolean =>
-  text !== "" && board.find(text) >= 0;
+  text.length > 1 && board.find(text) >= 0;
 
 /** The columns in which results may stand, from left to right. */
 export function regionOf(board: Board): readonly ChartColumn[] {
