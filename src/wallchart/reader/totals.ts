@@ -69,8 +69,9 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
   const wrong = known.filter(({ value, score }) => !fits(value, score));
   // Zeros alone are totals that are not worked out yet.
   if (wrong.length > 0 && known.every(({ value }) => value === 0)) return null;
-  /** Three points for a win and one for a draw, or two and one. */
+  /** Three points for a win and one for a draw, or two and one: by one total alone it may be chance. */
   const areOther = (win: number) =>
+    known.length > 1 &&
     known.some(({ value }) => value > 2) &&
     known.every(({ value, score: { points, wins } }) => {
       const draws = (points - wins) * 2;
