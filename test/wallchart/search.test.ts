@@ -432,6 +432,6 @@ test("a copy of a round among results in other words is no round", () => {
       ...others,
     ]),
   ]);
-  expect(diagnostics.filter(stopsRating).map(({ code }) => code)).toEqual(["rounds-alike"]);
+  expect(diagnostics.filter(stopsRating).map(({ code }) => code)).toEqual(["rounds-alike", "round-by-cells"]);
   expect(section!.players[0]!.results.length).toBe(5);
 });

@@ -522,12 +522,22 @@ class Ledger {
         const isOther = role !== null && role !== "post" && column !== first;
         const isDoubt =
           isOther ||
+          (withGames.has(column) && (column.heading.odd.length > 0 || this.isSqueezed(column))) ||
           (stemOf(text) !== null && !/make-?up/i.test(text)) ||
           games.some(({ sides }) => sides === 1);
         if (isDoubt) this.ask("round-by-cells", [this.headingRef(column)], text, { severity: "doubt" });
         else if (text !== "") this.ask("round-by-cells", [this.headingRef(column)], text);
       }
     this.skipped();
+  }
+
+  /** Whether the headings on both sides count on without a column, so that it can't be a round of its own. */
+  private isSqueezed(column: ChartColumn): boolean {
+    const rounds = [...this.left.solution.used]
+      .filter(({ heading }) => heading.round !== null)
+      .sort((a, b) => a.place - b.place);
+    const before = rounds.filter(({ place }) => place < column.place).at(-1)?.heading.round ?? 0;
+    return rounds.find(({ place }) => place > column.place)?.heading.round === before + 1;
   }
 
   /** Cells beside the results that may be results, and were passed over. */
