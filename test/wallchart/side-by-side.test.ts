@@ -80,14 +80,31 @@ test("a copied text is read as two charts", () => {
   expect(paneOutcome(sections.map(({ table }) => table), SETTINGS)).toEqual({ ratings: BOTH });
 }); // prettier-ignore
 
-const UNSURE: readonly (readonly [what: string, table: Table])[] = [
-  ["a wider chart below", [...beside(FIRST, SECOND), [], ["#", "Name", "ID", "State", "Club", "Team", "Rating", "Rd 1"], [1, "Kay Larch", "", "", "", "", 1000, "W2"], [2, "Lee Maple", "", "", "", "", 900, "L1"]]],
-  ["a list of pairings beside", beside(FIRST, [["#", "Name", "Rating"], [1, "Eve Fir", 1241]])],
-]; // prettier-ignore
+test("a wider chart below is read too", () => {
+  const wider: Table = [
+    ["#", "Name", "ID", "State", "Club", "Team", "Rating", "Rd 1"],
+    [1, "Kay Larch", "", "", "", "", 1000, "W2"],
+    [2, "Lee Maple", "", "", "", "", 900, "L1"],
+  ];
+  const readings = readTables([...beside(FIRST, SECOND), [], ...wider]);
+  expect(readings.flatMap(({ diagnostics }) => diagnostics.filter(stopsRating))).toEqual([]);
+  const ratings = readings.map(({ section }) => section!.players.map(({ rating }) => rating));
+  expect(ratings).toContainEqual([1000, 900]);
+  expect(ratings).toHaveLength(3);
+});
 
-test.each(UNSURE)("refused: %s", (_, table) => {
-  const codes = readTables(table).flatMap(({ diagnostics }) => diagnostics.filter(stopsRating));
-  expect(codes.map(({ code }) => code)).toContain("charts-side-by-side");
+test("a list of pairings beside a chart is listed, and no part of it is read", () => {
+  const pairings: Table = [
+    ["#", "Name", "Rating"],
+    [1, "Eve Fir", 1241],
+  ];
+  const readings = readTables(beside(FIRST, pairings));
+  expect(readings.map(({ section }) => section!.players.map(({ rating }) => rating))).toEqual([
+    [1641, 1553, 1510, 1492],
+  ]);
+  const [found, ...more] = readings[0]!.diagnostics;
+  expect([found!.code, more]).toEqual(["not-used", []]);
+  expect(found!.cells).toEqual([0, 1].flatMap((row) => [7, 8, 9].map((column) => ({ row, column }))));
 });
 
 /** A table with a plan's blocks written into it. */

@@ -71,13 +71,13 @@ export function planBeside(
   return withClearing(planRatings(tidy, table, sections, tables), table, own);
 }
 
-/** The cells of a plan as a table from A1 on. */
+/** The cells of a plan as a table from A1 on. Formulas have no values yet. */
 export function tableOfPlan({ blocks }: SheetPlan): Table {
   const table: CellValue[][] = [];
   for (const { row, column, cells } of blocks) {
     cells.forEach((line, i) => {
       const target = (table[row + i] ??= []);
-      line.forEach((cell, j) => (target[column + j] = typeof cell === "object" ? cell.formula : cell));
+      line.forEach((cell, j) => (target[column + j] = typeof cell === "object" ? "" : cell));
     });
   }
   // Rows and cells that no block names are holes.

@@ -159,10 +159,11 @@ function linesTooFar(text: string): number {
 
 /** The rows of each wallchart that stands beside others; all rows as one, unless there are several. */
 function partsBeside(rows: string[][]): string[][][] {
-  const sections = readTables(asOpened(rows)).filter(({ section }) => section !== null);
+  const table = asOpened(rows);
+  const sections = readTables(table).filter(({ section }) => section !== null);
   const isBeside = sections.some((one, i) => sections.slice(i + 1).some((other) => shareRows(one, other)));
   if (!isBeside) return [rows];
-  const starts = [...new Set(sections.map((one) => cornersOf(one)[0]!.column))].sort((a, b) => a - b);
+  const starts = [...new Set(sections.map((one) => cornersOf(table, one)[0]!.column))].sort((a, b) => a - b);
   return starts.map((start, i) => rows.map((row) => row.slice(i === 0 ? 0 : start, starts[i + 1])));
 }
 

@@ -283,6 +283,8 @@ function playerRows(
       (!isDense || isNumbered(row) || (rows.at(row, number).isEmpty && hasSure(row))) &&
       hasEvidence(row));
   let first = rows.filled.filter(isFirst);
+  // Before anybody has a rating or a result, a number and a name under their headings are enough.
+  if (first.length === 0 && byHeading && number?.heading.role === "number") first = people.filter(isNumbered);
   // Without numbers, a row without a result is not a player's where the others have some.
   const hasResult = (row: number) =>
     results.some((column) => {
@@ -346,10 +348,10 @@ interface Group {
   readonly top: number;
 }
 
-/** The first text of some rows. */
-function titleIn({ rows }: Sheet, from: number, to: number): string {
+/** The first text of some rows of a span. */
+function titleIn({ rows }: Sheet, { left, right }: Span, from: number, to: number): string {
   for (let row = from; row < to; row++) {
-    const cells = rows[row]!.filter(({ isEmpty }) => !isEmpty);
+    const cells = rows[row]!.slice(left, right).filter(({ isEmpty }) => !isEmpty);
     if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
   }
   return "";
@@ -375,7 +377,7 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
   };
   const loose: number[] = [];
   const groups: Group[] = [
-    { players: [], title: titleIn(sheet, block.top, block.headings[0] ?? block.first), top: block.top },
+    { players: [], title: titleIn(sheet, span, block.top, block.headings[0] ?? block.first), top: block.top },
   ];
   let seen = new Set<number>();
   let titleRow = -1;
@@ -392,7 +394,8 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
     const isApart = titleRow > (last?.row ?? 0) || row - (last?.row ?? row) > lines;
     let current = group;
     if (own !== null && seen.has(own) && (own <= 1 || isApart) && group.players.length > 1) {
-      current = { players: [], title: titleRow >= 0 ? titleIn(sheet, titleRow, titleRow + 1) : "", top: row };
+      const below = titleRow >= 0 ? titleIn(sheet, span, titleRow, titleRow + 1) : "";
+      current = { players: [], title: below, top: row };
       groups.push(current);
       seen = new Set();
     }
@@ -440,12 +443,16 @@ function numbersInOrder(players: readonly ChartPlayer[]): NumberColumn {
   return { column: null, cost: numbers.size === players.length && !numbers.has(null) ? 0.2 : 1.2 };
 }
 
-/** All charts of a sheet from top to bottom, those side by side from left to right. */
+/** All charts of a sheet from top to bottom; of those side by side, the left ones first. */
 export function chartsOf(sheet: Sheet, choices: ChartChoices): Chart[] {
   const found: Chart[] = [];
-  for (const block of blocksOf(sheet)) {
-    const headings = withChoices(headingsOf(sheet, block), sheet, choices, found.length);
-    for (const span of spansOf(sheet, headings, block)) found.push(...chartsIn(sheet, block, headings, span));
+  const spans = blocksOf(sheet).flatMap((block) => {
+    const headings = headingsOf(sheet, block);
+    return spansOf(sheet, headings, block).map((span) => ({ block, headings, span }));
+  });
+  for (const { block, headings, span } of spans.sort((a, b) => a.span.left - b.span.left)) {
+    const chosen = withChoices(headings, sheet, choices, found.length);
+    found.push(...chartsIn(sheet, block, chosen, span));
   }
   if (found.length > 0) return found;
   const all: Block = { headings: [], top: 0, first: 0, end: sheet.rows.length };

@@ -106,9 +106,7 @@ export class PlaceFinder {
   }
 
   at(player: number, place: FactPlace | null | undefined): Meaning {
-    return place
-      ? meaningOf(this.chart, this.chart.players[player]!, slotAt(place))
-      : EMPTY;
+    return place ? meaningOf(this.chart, this.chart.players[player]!, slotAt(place)) : EMPTY;
   }
 
   /** The rating in a cell, with or without an ID. */
@@ -274,8 +272,12 @@ export class PlaceFinder {
   }
 
   private findRatings(): Pick<FactPlaces, "rating" | "ratingSystem" | "starts" | "sources"> {
-    const places = this.ratingPlaces();
-    const isPlain = (place: (typeof places)[number]) => !place.isStart && place.system === null;
+    const found = this.ratingPlaces();
+    const isPlain = (place: (typeof found)[number]) => !place.isStart && place.system === null;
+    // Elo beside the ratings is of the system of that name, also where these are still to come.
+    const isElo = ({ column }: FactPlace) => isHeadedFor("Elo", column.heading.text);
+    const isApart = found.some((place) => isPlain(place) && !isElo(place));
+    const places = isApart ? found.filter((place) => !isElo(place)) : found;
     const plain = places
       .filter((place) => isPlain(place) && this.hasValues(place))
       .sort((a, b) => oddIn(a) - oddIn(b) || a.rank - b.rank || a.column.place - b.column.place);
@@ -348,7 +350,6 @@ export class PlaceFinder {
       ...plain.filter((place) => place.column !== rating.column),
       ...sources.filter(({ system }) => system === (ratingSystem ?? "OTBR")),
     ];
-    const isOfElo = ({ column }: FactPlace) => isHeadedFor("Elo", column.heading.text);
     const rankOf = (place: RatingPlace & { rank?: number }) => place.rank ?? place.column.heading.rank;
     for (const other of rivals) {
       const differ = this.players.some((player) => {
@@ -360,9 +361,7 @@ export class PlaceFinder {
       // What is not asked about is left to be listed.
       const isOdd = oddIn(other) > 0 && odd.length === 0 && rankOf(rating) < ALONE;
       const isSure = heading.isChosen || (rankOf(rating) === 0 && rankOf(other) >= 2);
-      // Elo beside the ratings is of the system of that name.
-      const isOther = isOfElo(other) && !isOfElo(rating);
-      if (differ && (isOdd || isOther)) continue;
+      if (differ && isOdd) continue;
       this.used.add(other.column);
       if (differ && !isSure) this.say("two-ratings", [rating, other]);
     }

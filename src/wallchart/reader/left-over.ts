@@ -7,7 +7,8 @@
  * under `Remarks` are listed; `forfeited in round 2` is a question.
  */
 import { isAdultWord } from "../cells/facts";
-import { finding, type ChartCode } from "../diagnostics";
+import { finding, worded, type ChartCode } from "../diagnostics";
+import { isHeadedFor } from "../layout/other-systems";
 import type { CellRef, ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import { isPerson, type Chart, type ChartColumn } from "./charts";
@@ -34,6 +35,8 @@ const ESTABLISHED = /^(?:0|-+|e|est\w*\.?|full|\d{1,3}\+|[>≥] ?\d+)$/i;
 const AGE = /^(?:u|age ?)?\d{1,2}\b/i;
 const PROVISIONAL = /^(?:p|prov\w*\.?)$/i;
 
+/** A note shows so many texts. */
+const MOST_SHOWN = 5;
 /** Ratings of two lists mostly differ by less. */
 const NEAR = 150;
 
@@ -42,6 +45,29 @@ interface Cell {
   readonly meaning: Meaning;
   readonly player: number;
   readonly ref: CellRef;
+}
+
+/** A cell that is listed as not used. */
+export interface Listed {
+  readonly ref: CellRef;
+  readonly text: string;
+}
+
+/** The note about cells that are not used; none without any. */
+export function notUsed(cells: readonly Listed[]): ChartDiagnostic[] {
+  const listed = cells.filter((cell) => !isRule(cell));
+  const texts = [...new Set(listed.map(({ text }) => `“${text.slice(0, 40)}”`))];
+  const more = texts.length > MOST_SHOWN ? ` and ${texts.length - MOST_SHOWN} more` : "";
+  const message = `Not used: ${texts.slice(0, MOST_SHOWN).join(", ")}${more}.`;
+  return texts.length === 0
+    ? []
+    : [
+        worded(
+          "not-used",
+          listed.map(({ ref }) => ref),
+          message,
+        ),
+      ];
 }
 
 const refsOf = (cells: readonly Cell[]): CellRef[] => cells.map(({ ref }) => ref);
@@ -60,7 +86,7 @@ class Ledger {
   private readonly chart: Chart;
   private readonly found: ChartDiagnostic[] = [];
   /** Cells that are listed, with their texts. */
-  private readonly listed: { readonly ref: CellRef; readonly text: string }[] = [];
+  private readonly listed: Listed[] = [];
   private readonly scores: readonly Score[];
   private readonly numbers: ReadonlySet<number>;
   private readonly shown: ReadonlySet<ChartColumn>;
@@ -95,7 +121,7 @@ class Ledger {
   }
 
   private list(cells: readonly Cell[]): void {
-    for (const { ref, meaning } of cells) if (!isRule(meaning)) this.listed.push({ ref, text: meaning.text });
+    for (const { ref, meaning } of cells) this.listed.push({ ref, text: meaning.text });
   }
 
   private headingRef(column: ChartColumn): CellRef {
@@ -138,16 +164,7 @@ class Ledger {
     this.rests();
     this.rows();
     this.againstHeadings();
-    const texts = [...new Set(this.listed.map(({ text }) => `“${text.slice(0, 40)}”`))];
-    if (texts.length > 0)
-      this.found.push({
-        ...finding(
-          "not-used",
-          this.listed.map(({ ref }) => ref),
-        ),
-        message: `Not used: ${texts.slice(0, 5).join(", ")}${texts.length > 5 ? ` and ${texts.length - 5} more` : ""}.`,
-      });
-    return this.found;
+    return [...this.found, ...notUsed(this.listed)];
   }
 
   /** A column that nothing uses, by the form of its cells. */
@@ -277,6 +294,8 @@ class Ledger {
         players[player]!.rating === null ||
         (meaning.rating!.games !== null && players[player]!.games === null);
       if (places.rating === null || ratings.some(isOpen)) return ask("rating-not-read");
+      // Elo beside the ratings is of another system.
+      if (isHeadedFor("Elo", heading)) return true;
       if (odd.length > 0 || (heading === "" && this.isApart(column)) || !this.areNear(ratings)) return false;
       const { column: used } = places.rating;
       this.ask("two-ratings", [this.headingRef(used), this.headingRef(column)], used.heading.text);
@@ -563,7 +582,7 @@ const isUsual = ({ color, rating, id, idRating, points, text }: Meaning): boolea
   /^[A-Z]{2,3}$|^N:/.test(text);
 
 /** A line drawn with characters: `|`, `-----`. */
-const isRule = ({ text }: Meaning): boolean => /^[|¦_=~\s-]+$/.test(text);
+const isRule = ({ text }: Listed): boolean => /^[|¦_=~\s-]+$/.test(text);
 /** The title of a player, a state or a federation: `GM`, `WIM`, `USA`. */
 const isTitle = ({ text, code }: Meaning): boolean => /^[A-Z]{2,3}$/.test(text) && code === null;
 

@@ -52,6 +52,8 @@ function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
 const SAMPLE = 40;
 /** So many letters without an opponent in a round are results, and not games that are not in yet. */
 const ENOUGH_LETTERS = 3;
+/** Opponents who are missing together weigh less: one cut leaves them out. */
+const CUT_OFF = 0.5;
 /** So many cells that do not fit, and more than those that do, are enough to give up. */
 const ENOUGH = 12;
 
@@ -231,9 +233,8 @@ export class Match {
     );
     const cells = () => lacking.flatMap(({ player, round }) => this.cellsOf(player, round).slice(0, 1));
     if (words !== null)
-      this.add(
-        lacking.reduce((sum, { slip }) => sum + slip.weight, 0),
-        () => worded("part-copied", cells(), words),
+      this.add(lacking.reduce((sum, { slip }) => sum + slip.weight, 0) * CUT_OFF, () =>
+        worded("part-copied", cells(), words),
       );
     else
       for (const { player, round, slip } of lacking)

@@ -11,9 +11,11 @@
  */
 import { finding } from "../diagnostics";
 import type { ReadOptions } from "../choices";
+import { isBlank } from "../cells/text";
 import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Table } from "../types";
 import { Budget } from "./board";
-import { chartsOf, nameKey, sameHeadings, type Chart } from "./charts";
+import { chartsOf, nameKey, sameHeadings, type Chart, type ChartColumn } from "./charts";
+import { notUsed } from "./left-over";
 import { idsOf } from "./ids";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
@@ -97,7 +99,7 @@ class Reader {
       const found = [
         ...(again ? [again] : []),
         ...others.flatMap(({ chart }) => standingsDiffer(one.chart, one.best!, chart)),
-        ...(one === used.at(-1) ? this.notRead(others) : []),
+        ...(one === used.at(-1) ? [...this.notRead(others), ...this.beside(charts, used, others)] : []),
       ];
       const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});
       earlier.push({ ...reading, diagnostics: [...reading.diagnostics, ...more].sort(bySeverity) });
@@ -170,6 +172,38 @@ class Reader {
       return cells.length > 0 || (best?.games.length ?? 0) > 1 ? [finding("rows-not-read", cells)] : [];
     });
   }
+
+  /** The cells of lists that are no wallchart, unless they are of the players again, and those of no list at all. */
+  private beside(
+    charts: readonly Chart[],
+    used: readonly Solved[],
+    others: readonly Solved[],
+  ): ChartDiagnostic[] {
+    const { rows, columns } = this.sheet;
+    const names = new Set(used.flatMap(({ chart }) => chart.players.map(({ name }) => nameKey(name))));
+    const isOther = ({ players }: Chart) =>
+      !isMostly(
+        names,
+        players.map(({ name }) => nameKey(name)),
+      );
+    const foreign = new Set(others.flatMap(({ chart }) => (isOther(chart) ? chart : [])));
+    /** What each row has of the charts that need not be listed. */
+    const spans: (readonly ChartColumn[])[][] = rows.map(() => []);
+    for (const chart of charts)
+      if (!foreign.has(chart))
+        for (let row = chart.top; row < chart.end; row++) spans[row]!.push(chart.columns);
+    const isShown = (row: number, place: number) =>
+      spans[row]!.some((span) => span[0]!.place <= place && place <= span.at(-1)!.place);
+    return notUsed(
+      rows.flatMap((cells, row) =>
+        spans[row]!.some(({ length }) => length === columns.length)
+          ? []
+          : cells.flatMap(({ isEmpty, text }, place) =>
+              isEmpty || isShown(row, place) ? [] : [{ ref: refAt(this.sheet, row, place), text }],
+            ),
+      ),
+    );
+  }
 }
 
 /** Whether the solution is more than chance. */
@@ -189,11 +223,11 @@ const isTold = (one: Solved): boolean =>
   hasResults(one);
 
 /** Whether names and rounds stand under their headings, where nobody has played yet. */
-function isBeforeGames({ names }: Chart, { used, absences, problems, cost }: Solution): boolean {
+function isBeforeGames({ names }: Chart, { used, absences, problems, cost, isSquare }: Solution): boolean {
   if (problems.some(({ isMisfit }) => isMisfit)) return false;
   const areHeaded =
     names.every(({ heading }) => heading.role !== null) &&
-    [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent");
+    (isSquare || [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent"));
   return areHeaded || (absences.length > 0 && cost < 6);
 }
 
@@ -365,13 +399,18 @@ export function shareRows(one: Reading, other: Reading): boolean {
   return firstRow(one) < other.endRow && firstRow(other) < one.endRow;
 }
 
-/** The first and the last cell of a section. */
-export function cornersOf({ section, headingRow, endRow, columns }: Reading): CellRef[] {
+/** The first and the last cell of a section, with the rows of text right above it. */
+export function cornersOf(table: Table, { section, headingRow, endRow, columns }: Reading): CellRef[] {
   const used = columns.filter(({ role }) => role !== "other").map(({ column }) => column);
   const first = Math.min(...used, ...(section?.players.map(({ cell }) => cell.column) ?? []));
+  const last = Math.max(...used);
+  const isFilled = (row: number) =>
+    table[row]?.slice(first, last + 1).some((value) => !isBlank(value)) ?? false;
+  let top = Math.max(0, headingRow);
+  while (isFilled(top - 1)) top--;
   return [
-    { row: Math.max(0, headingRow), column: first },
-    { row: endRow - 1, column: Math.max(...used) },
+    { row: top, column: first },
+    { row: endRow - 1, column: last },
   ];
 }
 
@@ -380,14 +419,18 @@ export function readTable(table: Table, options: ReadOptions = {}): Reading {
   const readings = readTables(table, options);
   const [first, second] = readings as [Reading, Reading?];
   if (!second) return first;
-  const sections = readings.filter(({ section }) => section !== null);
-  const more = shareRows(first, second)
-    ? finding("charts-side-by-side", sections.flatMap(cornersOf))
-    : finding("several-sections", [
-        // Sections that stand below one row of headings have the same one.
-        second.headingRow > first.headingRow
-          ? { row: second.headingRow, column: 0 }
-          : (second.section?.players[0]?.cell ?? { row: second.headingRow, column: 0 }),
-      ]);
+  const sideBySide = readings.filter((one, i) => i > 0 && one.section !== null && shareRows(first, one));
+  const more =
+    sideBySide.length > 0
+      ? finding(
+          "charts-side-by-side",
+          [first, ...sideBySide].flatMap((one) => cornersOf(table, one)),
+        )
+      : finding("several-sections", [
+          // Sections that stand below one row of headings have the same one.
+          second.headingRow > first.headingRow
+            ? { row: second.headingRow, column: 0 }
+            : (second.section?.players[0]?.cell ?? { row: second.headingRow, column: 0 }),
+        ]);
   return { ...first, diagnostics: [...first.diagnostics, more].sort(bySeverity) };
 }

@@ -270,9 +270,12 @@ export function squaresOf(
   const filled = counts.reduce((sum, one) => sum + one.filled, 0);
   const scores = counts.reduce((sum, one) => sum + one.scores, 0);
   const scored = counts.reduce((sum, one) => sum + one.scores + one.codes, 0);
-  if (scores === 0 || scored < filled * 0.5) return [];
+  // Before the first game, only the diagonal is filled.
+  const isOpen = scores === 0 && filled === numbers.length && counts.every((one) => one.filled === 1);
+  if (!isOpen && (scores === 0 || scored < filled * 0.5)) return [];
   return waysAcross(board, columns, numbers).flatMap((across) => {
     if (!board.budget.spend(columns.length * numbers.length)) return [];
-    return new Square(board, columns, across, numbers, numberColumn, cost).solve();
+    const draft = new Square(board, columns, across, numbers, numberColumn, cost).solve();
+    return isOpen && draft.absences.length > 0 ? [] : draft;
   });
 }

@@ -58,10 +58,12 @@ const ROUNDS = ["Rd 1", "Rd 2", "Rd 3", "Tot"];
 const RATED = ["#", "Name", "Rtng", ...ROUNDS];
 const plain = ({ number, name, rating, rounds, total }: Player) => [number, name, rating, ...rounds, total];
 const withId = ({ number, name, id, rounds, total }: Player) => [number, name, id, ...rounds, total];
-const RUNNING = ["1.0", "2.0", "3.0"];
+/** The score after each round. */
+const running = ({ rounds }: Player) =>
+  rounds.map((_, i) => `${rounds.slice(0, i + 1).filter((cell) => cell.startsWith("W")).length}.0`);
 
 const READ: readonly (readonly [what: string, lines: readonly string[]])[] = [
-  ["ID and state, running scores", printed([RATED], plain, ({ id, state }) => ["", `${id}  ${state}`, "", ...RUNNING])],
+  ["ID and state, running scores", printed([RATED], plain, (one) => ["", `${one.id}  ${one.state}`, "", ...running(one)])],
   ["state and ID, colors", printed([RATED], plain, ({ id, state, colors }) => ["", `${state} ${id}`, "", ...colors])],
   ["a second line of headings", printed([RATED, ["", "ID  St"]], plain, ({ id, state }) => ["", `${id}  ${state}`])],
   ["lines of dashes, ratings after the event", printed([["#", "Name", "Pre", ...ROUNDS], ["", "ID", "Post"]], plain, ({ id, state, post }) => ["", `${state} ${id}`, post], "-".repeat(60))],

@@ -72,10 +72,7 @@ function planChart(chart: Table): SheetPlan {
 
 /** The sheet with its ratings as formulas, as Write ratings writes them. */
 function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
-  // The totals have no values yet.
-  const table = tableOfPlan(sheet).map((row) =>
-    row.map((cell) => (String(cell).startsWith("=") ? "" : cell)),
-  );
+  const table = tableOfPlan(sheet);
   const rated = rateSheet(table, viewEvent(event));
   return planOnNewSheet({ sheet, table, ...rated }, { live: liveFormulas(table, rated, event) });
 }
