@@ -303,11 +303,11 @@ function playerRows(
     const withResults = first.filter(hasResult);
     if (withResults.length * 2 >= first.length) first = withResults;
   }
-  return { first, lines: linesOf(rows, first, sheet.rows.length), isDense };
+  return { first, lines: linesOf(rows, first, sheet.rows.length, name), isDense };
 }
 
-/** How many lines a player has: more than one if most have them. */
-function linesOf(rows: Rows, first: readonly number[], end: number): number {
+/** How many lines a player has: more than one if most have them, or if all players stand so far apart. */
+function linesOf(rows: Rows, first: readonly number[], end: number, name: ChartColumn): number {
   const filled = new Set(rows.filled);
   const below = first.map((row, i) => {
     const until = first[i + 1] ?? end;
@@ -319,7 +319,15 @@ function linesOf(rows: Rows, first: readonly number[], end: number): number {
   const has = (lines: number) =>
     others.filter((count) => count >= lines).length * 2 > Math.max(1, others.length) ||
     (first.length === 1 && below[0]! >= lines);
-  return [3, 2].find(has) ?? 1;
+  const step = first.length > 1 ? first[1]! - first[0]! : 1;
+  const isBetween = (row: number) =>
+    !first.includes(row) &&
+    rows.columns.some((column) => column.place > name.place && !rows.at(row, column).isEmpty);
+  const areApart =
+    (step === 2 || step === 3) &&
+    first.every((row, i) => i === 0 || row - first[i - 1]! === step) &&
+    rows.filled.some((row) => row > first[0]! && row < first.at(-1)! + step && isBetween(row));
+  return [3, 2].find(has) ?? (areApart ? step : 1);
 }
 
 const NUMBER_BEFORE = /^#?(\d{1,4})[.)]?\s+(?=\p{L})/u;

@@ -7,8 +7,7 @@ import { prefixedSystem } from "../cells/ratings";
 import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
-import { lex } from "./lexer";
-import { sameCell, type Meaning } from "./meanings";
+import { sameCell } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
 import type { Absence, Solution } from "./solution";
@@ -52,7 +51,10 @@ function notRated(solved: Solved): ChartDiagnostic[] {
   const { absences, numbers, games } = best!;
   const codes = absences.filter(({ code }) => code.kind.startsWith("unrated") && code.behind > 0);
   const faces = (a: Absence) => (b: Absence) =>
-    b.round === a.round && b.code.behind === numbers[a.player] && numbers[b.player] === a.code.behind;
+    b !== a &&
+    b.round === a.round &&
+    b.code.behind === numbers[a.player] &&
+    numbers[b.player] === a.code.behind;
   const facing = codes.filter((one) => codes.some(faces(one)));
   const isDrawn = games.some(({ score }) => score === 0.5);
   const areGames =
@@ -216,13 +218,8 @@ function nobodyRated(
 ): ChartDiagnostic[] {
   const told = columns.filter(({ role }) => STRENGTH.has(role));
   const ratings = told.find(({ role }) => role === "rating");
-  const isUnrated = ({ isZero, rating, idRating }: Meaning) =>
-    isZero || rating?.rating === null || idRating?.rating.rating === null;
   const isTold = ({ row }: SectionPlayer) =>
-    told.some(({ column, line }) => {
-      const value = table[row + line]?.[column];
-      return !isBlank(value) && !isUnrated(lex(value));
-    });
+    told.some(({ column, line }) => !isBlank(table[row + line]?.[column]));
   const isPlayed = players.some(({ results }) => results.length > 0);
   if (!ratings || !isPlayed || players.some(isTold)) return [];
   return [finding("nobody-rated", [{ row: headingRow, column: ratings.column }])];

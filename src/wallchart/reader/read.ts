@@ -227,7 +227,7 @@ function isBeforeGames({ names }: Chart, { used, absences, problems, cost, isSqu
   if (problems.some(({ isMisfit }) => isMisfit)) return false;
   const areHeaded =
     names.every(({ heading }) => heading.role !== null) &&
-    (isSquare || [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent"));
+    (isSquare || [...used].some(({ heading: { role } }) => role === "round" || role === "opponent"));
   return areHeaded || (absences.length > 0 && cost < 6);
 }
 
