@@ -97,9 +97,11 @@ const SURELY_ALIKE = 6;
  * correction. It is not asked where totals would show a copy, where all have met, and where other rounds come again as often.
  */
 function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
-  const { games, total, isSquare, rounds } = best!;
+  const { games, total, isSquare } = best!;
   const count = chart.players.length;
   if (isSquare || total !== null) return [];
+  // Cells with several games make more rounds than there are columns.
+  const rounds = games.reduce((most, { round, opponentRound }) => Math.max(most, round, opponentRound), 0);
   /** Of each player in each round: the opponent from 1, and twice the score. */
   const opponents = Array.from({ length: rounds }, () => new Int32Array(count));
   const scores = opponents.map(() => new Int8Array(count));
