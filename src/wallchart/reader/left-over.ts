@@ -54,7 +54,7 @@ export interface Listed {
 }
 
 /** The note about cells that are not used; none without any. */
-export function notUsed(cells: readonly Listed[]): ChartDiagnostic[] {
+function notUsed(cells: readonly Listed[]): ChartDiagnostic[] {
   const listed = cells.filter((cell) => !isRule(cell));
   const texts = [...new Set(listed.map(({ text }) => `“${text.slice(0, 40)}”`))];
   const more = texts.length > MOST_SHOWN ? ` and ${texts.length - MOST_SHOWN} more` : "";
@@ -80,6 +80,8 @@ export interface LeftOver {
   readonly region: readonly ChartColumn[];
   /** Texts in the cells of facts that these do not cover. */
   readonly rests: readonly FactRest[];
+  /** Cells outside of the chart that are listed with it. */
+  readonly outside: readonly Listed[];
 }
 
 class Ledger {
@@ -164,7 +166,7 @@ class Ledger {
     this.rests();
     this.rows();
     this.againstHeadings();
-    return [...this.found, ...notUsed(this.listed)];
+    return [...this.found, ...notUsed([...this.listed, ...this.left.outside])];
   }
 
   /** A column that nothing uses, by the form of its cells. */
