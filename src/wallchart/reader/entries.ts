@@ -167,6 +167,9 @@ function cellWithGame(
     const foreign = allowed.filter(({ opponent }) => opponent > board.highest).slice(0, 1);
     if (foreign.length > 0) return entry("games", { foreign });
   }
+  // `W1` is not a score with a color, and `1b0` not a bye, where nobody has number 1.
+  const isLacking = allowed.some((game) => isSure(game) && game.opponent > 0);
+  if (isLacking) return entry("bad", { slip: slipOf(cell, allowed[0]) });
   const paired = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
   // `1b` is a bye, or a pairing with Black.
   if (code) return entry("unplayed", { code, rest: code.rest, opponent: paired });

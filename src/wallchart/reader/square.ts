@@ -268,7 +268,8 @@ class Square {
     const count = Math.max(a.length, b.length);
     const play = (score: number, sides: 1 | 2, k: number) => {
       const round = this.roundOf(player, opponent, column) + k * this.count;
-      const cells = [...mine.told, ...theirs.told];
+      const told = [...mine.told, ...theirs.told];
+      const cells = told.length > 0 ? told : [...mine.cells, ...theirs.cells];
       this.games.push({
         player,
         opponent,
