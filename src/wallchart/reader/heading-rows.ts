@@ -84,10 +84,13 @@ export function headingScore(row: readonly Meaning[]): number {
 
 const isSmall = ({ whole }: Meaning): boolean => whole !== null && whole < 40;
 
+/** A number that is not an empty cell as Excel on the desktop has it. */
+const isNumber = ({ whole, isEmpty }: Meaning): boolean => whole !== null && !isEmpty;
+
 /** Whether a row goes on with the numbers of the row above, as a player's does. */
 function goesOn(above: readonly Meaning[] | undefined, row: readonly Meaning[]): boolean {
   const lead = row.findIndex(({ isEmpty }) => !isEmpty);
-  return lead >= 0 && row[lead]!.whole !== null && above !== undefined && above[lead]!.whole !== null;
+  return lead >= 0 && above !== undefined && isNumber(row[lead]!) && isNumber(above[lead]!);
 }
 
 /** Whether a row has a number and a name under the headings of these, as a player's does. */
@@ -96,9 +99,7 @@ function isPlayers(row: readonly Meaning[], headings: readonly (readonly Meaning
     row.some(
       (cell, place) => fits(cell) && headings.some((cells) => headingOf(cells[place]!.text).role === role),
     );
-  return (
-    isUnder("number", ({ whole }) => whole !== null) && isUnder("name", ({ text }) => /\p{L}/u.test(text))
-  );
+  return isUnder("number", isNumber) && isUnder("name", ({ text }) => /\p{L}/u.test(text));
 }
 
 /** Whether a row below headings belongs to them: more headings, or the numbers of the rounds. */
