@@ -67,7 +67,10 @@ test("the opponent's empty cell is filled in for a result that became a date", a
   const { changes } = planMirror(sheet.table, optionsFor(sheet, {}), [typed], []);
   expect(changes).toEqual([{ cell: { row: 3, column: 3 }, was: "", to: "L1" }]);
   await type(excel, "D4", [["L1"]]);
-  expect(await readResults()).toEqual({ results: ["3:1", "", "1:0"], codes: ["recovered-result"] });
+  expect(await readResults()).toEqual({
+    results: ["3:1", "", "1:0"],
+    codes: ["recovered-result", "found-by-search"],
+  });
 });
 
 test("a cell that is already of the format Text stays as it was typed", async () => {

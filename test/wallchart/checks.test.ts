@@ -152,7 +152,9 @@ describe("a TD's choices", () => {
     ["another column has the ratings", { columns: [strength] }, TABLE, [1600, 1450]],
     ["also where a column was put in before it", { columns: [strength] }, TABLE.map((row) => ["", ...row]), [1600, 1450]],
     ["a heading that is gone", { columns: [{ ...strength, heading: "Elo" }] }, TABLE, [1500, 1400]],
-    ["no column has them", { columns: [{ ...strength, column: 2, heading: "Rating", role: "other" }] }, TABLE, [null, null]],
+    // What is left could be the ratings, which is asked.
+    ["another one than that column", { columns: [{ ...strength, column: 2, heading: "Rating", role: "other" }] }, TABLE, [1600, 1450]],
+    ["no column has them", { columns: [{ ...strength, column: 2, heading: "Rating", role: "other" }, { ...strength, role: "other" }] }, TABLE, [null, null]],
   ]; // prettier-ignore
   test.each(CHOICES)("%s", (_, choices, table, expected) => {
     expect(ratings(choices, table)).toEqual(expected);

@@ -38,7 +38,7 @@ const RESULTS: readonly [
   ["1-32, no day of January", serial("1932-01-01"), formats("mmm-yy"), "", "32:1", ["recovered-result"]],
   ["1/2 where nothing is written 1-n", serial("2026-01-02"), formats("d-mmm"), "", "halfBye", ["recovered-result"]],
   ["1-2 beside 0-5", serial("2026-01-02"), formats("d-mmm"), "0-5", "2:1 5:0", ["recovered-result"]],
-  ["1-1 is a game against oneself", serial("2026-01-01"), formats("d-mmm"), "", "", ["paired-with-self", "recovered-result"]],
+  ["1-1 is a game against oneself", serial("2026-01-01"), formats("d-mmm"), "", "", ["bad-result", "recovered-result"]],
   ["a day that is no result", serial("2026-05-17"), formats("d-mmm"), "", "", ["bare-number"]],
   ["a format of words alone is no date's", serial("2026-01-12"), formats('0 "days"'), "", "", ["bare-number"]],
   ["no format known", serial("2026-01-12"), {}, "", "", ["bare-number"]],
@@ -48,12 +48,15 @@ const RESULTS: readonly [
   ["a mark before the text", "'1-12", {}, "", "12:1", []],
 ]; // prettier-ignore
 
+/** Notes of how the only result of a chart was read. */
+const HOW_READ: ReadonlySet<string> = new Set(["found-by-search", "one-sided"]);
+
 test.each(RESULTS)("%s", (_, value, options, other, told, codes) => {
   const { section, diagnostics } = readTable(chart(value, other), options);
   const { results, unplayed } = section!.players[0]!;
   const said = [...results.map(({ opponent, score }) => `${opponent + 1}:${score}`), ...unplayed.map(({ kind }) => kind)];
   expect(said.join(" ")).toBe(told);
-  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  expect(diagnostics.map(({ code }) => code).filter((code) => !HOW_READ.has(code))).toEqual(codes);
 }); // prettier-ignore
 
 const IDS: readonly [what: string, ids: CellValue[], read: string[], codes: string[]][] = [

@@ -286,7 +286,8 @@ test("tables of junk are not read as wallcharts by the search", () => {
       ]);
       const head = ["#", "Name", "Rating", ...rounds.map((_, round) => round + 1)];
       const { diagnostics, section } = readTable([head, ...table]);
-      const isRated = !diagnostics.some(stopsRating) && section!.players.some((one) => one.results.length > 0);
+      const isRated =
+        !diagnostics.some(stopsRating) && section!.players.some((one) => one.results.length > 0);
       expect(isRated && diagnostics.some(({ code }) => code === "found-by-search")).toBe(false);
     }),
     { numRuns: 1000, seed: 1 },
@@ -432,6 +433,6 @@ test("a copy of a round among results in other words is no round", () => {
       ...others,
     ]),
   ]);
-  expect(diagnostics.filter(stopsRating).map(({ code }) => code)).toEqual(["rounds-alike"]);
+  expect(diagnostics.filter(stopsRating).map(({ code }) => code)).toEqual(["rounds-alike", "round-by-cells"]);
   expect(section!.players[0]!.results.length).toBe(5);
 });

@@ -132,7 +132,7 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
       [1, "x", ""],
       ["", "", "x"],
     ],
-    ["", "", ""],
+    ["2:1", "1:0", ""],
     ["contradiction E2 D3"],
   ],
   [
@@ -142,7 +142,7 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
       ["B", "x", ""],
       ["", "", "x"],
     ],
-    ["", "", ""],
+    ["2:1", "1:0", ""],
     ["contradiction E2 D3"],
   ],
   [
@@ -152,7 +152,7 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
       ["L", "x", ""],
       ["", "", "x"],
     ],
-    ["", "", ""],
+    ["2:1", "1:0", ""],
     ["bad-result E2"],
   ],
 ];
@@ -193,12 +193,23 @@ test.each([
   ["a row missing", [QUAD_HEADINGS, [...NAMES[0]!, "x", 1, "½"], [...NAMES[1]!, "0", "x", 1]], "square-incomplete D1"],
   ["a column missing", [QUAD_HEADINGS.slice(0, 5), ...NAMES.map((who, i) => [...who, ...[["x", 1], ["0", "x"], ["", ""]][i]!])], "square-incomplete D1"],
   ["results where a named player meets themselves", [["Name", "Rating", "Ash", "Birch"], ["Ann Ash", 1500, "D", "L"], ["Bo Birch", 1400, "W", ""]], "paired-with-self C2"],
-  ["two forfeit wins that face each other", [["Name", "Rating", "Ash", "Birch", "Cedar"], ["Ann Ash", 1500, "x", "+", "="], ["Bo Birch", 1400, "+", "x", "="], ["Cy Cedar", 1300, "=", "=", "x"]], "unclear-forfeits D2 C3"],
-  ["draws throughout, which may be a match", [["#", "Name", "Rating", "R1", "R2"], [1, "Ann Ash", 1500, "D", "D"], [2, "Bo Birch", 1400, "D", "D"]], "no-opponents D2 D3 E2 E3"],
-  ["a named player's row missing", [["Name", "Rating", "Ash", "Birch", "Cedar"], ["Ann Ash", 1500, "x", 1, 1], ["Cy Cedar", 1300, "0", "", "x"]], "no-rounds A1"],
+  ["two forfeit wins that face each other", [["Name", "Rating", "Ash", "Birch", "Cedar"], ["Ann Ash", 1500, "x", "+", "="], ["Bo Birch", 1400, "+", "x", "="], ["Cy Cedar", 1300, "=", "=", "x"]], "contradiction D2 C3"],
+  ["a named player's row missing", [["Name", "Rating", "Ash", "Birch", "Cedar"], ["Ann Ash", 1500, "x", 1, 1], ["Cy Cedar", 1300, "0", "", "x"]], "square-incomplete C1"],
 ] as readonly (readonly [string, Table, string])[])("a square with %s is not rated", (_, table, found) => {
   expect(said(readTable(table))).toContain(found);
 }); // prettier-ignore
+
+test("two rows of draws under rounds are a match, and no square", () => {
+  const reading = readTable([
+    ["#", "Name", "Rating", "R1", "R2"],
+    [1, "Ann Ash", 1500, "D", "D"],
+    [2, "Bob Birch", 1400, "D", "D"],
+  ]);
+  expect(reading.square).toBe(false);
+  expect(reading.section!.players[0]!.results).toMatchObject(
+    [1, 2].map((round) => ({ round, opponent: 1, score: 0.5 })),
+  );
+});
 
 test("in a square nobody plays twice in a round, and both sides have the same one", () => {
   const size = 7;

@@ -79,7 +79,7 @@ const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
       [2, "Bob Birch", 1553, 0, 1, 1],
       [3, "Cy Cedar", 1500, 1, 0.5, 1.5],
     ],
-    ["points-without-opponent", "two-readings"],
+    ["no-opponents"],
   ],
   ["pairings", PAIRINGS, ["pairings-only"]],
   ["numbers in the cells of the names", numbersInNames("8 Cy Cedar"), []],

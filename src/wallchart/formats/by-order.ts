@@ -335,7 +335,7 @@ export function readByOrder(written: readonly string[], head: Head): Found | nul
     rows.push({
       ...row,
       ...second?.facts,
-      rating: numberOrText(second?.rating || "Unrated"),
+      rating: numberOrText(second?.rating ?? ""),
       rounds: withColors(player, second?.colors ?? []),
       secondRating: asWords((second ? third : alone)?.[1]),
       lines: { first: line, last: lines[at]!.last },

@@ -141,6 +141,14 @@ class Rows {
     return { share: all > 0 ? count / all : 0, count };
   }
 
+  /** Whether most cells of a column have those of another one in them, as whole names have a part. */
+  contain(whole: ChartColumn, part: ChartColumn): boolean {
+    const both = this.filled
+      .map((row) => [this.at(row, whole), this.at(row, part)] as const)
+      .filter(([a, b]) => !a.isEmpty && !b.isEmpty);
+    return both.filter(([a, b]) => a.text !== b.text && a.text.includes(b.text)).length * 2 > both.length;
+  }
+
   of(...roles: Role[]): ChartColumn[] {
     return this.columns.filter(({ heading: { role } }) => role !== null && roles.includes(role));
   }
@@ -162,11 +170,18 @@ function namesOf(rows: Rows): Names {
     ...rows.of("name"),
     ...rows.of("number").filter((column) => rows.fits(column, isPerson).share > 0.6),
   ].filter((column) => rows.fits(column, ({ text }) => /\p{L}/u.test(text)).share > 0.4);
-  const first = rows.of("firstName").find((column) => rows.fits(column, ({ isName }) => isName).share > 0.4);
+  const [name] = named;
   const [lastName] = rows.of("lastName");
-  const last = lastName ?? (first && named[0]);
-  if (last && first) return { columns: [last, first], byHeading: true };
-  const one = named[0] ?? lastName ?? first;
+  const firstName = rows
+    .of("firstName")
+    .find((column) => rows.fits(column, ({ isName }) => isName).share > 0.4);
+  // `Apellidos | Nombre`, `Name | First name`: what has no other heading is the other part.
+  const [last, first] = [lastName ?? (firstName && name), firstName ?? (lastName && name)];
+  if (last && first) {
+    const isWhole = name && [last, first].some((part) => part !== name && rows.contain(name, part));
+    return { columns: isWhole ? [name] : [last, first], byHeading: true };
+  }
+  const one = name ?? lastName ?? firstName;
   if (one) return { columns: [one], byHeading: named.length > 0 };
   const people = rows.columns
     .filter(({ heading: { role } }) => role === null || role === "other" || role === "opponent")
@@ -303,11 +318,11 @@ function playerRows(
     const withResults = first.filter(hasResult);
     if (withResults.length * 2 >= first.length) first = withResults;
   }
-  return { first, lines: linesOf(rows, first, sheet.rows.length), isDense };
+  return { first, lines: linesOf(rows, first, sheet.rows.length, name), isDense };
 }
 
-/** How many lines a player has: more than one if most have them. */
-function linesOf(rows: Rows, first: readonly number[], end: number): number {
+/** How many lines a player has: more than one if most have them, or if all players stand so far apart. */
+function linesOf(rows: Rows, first: readonly number[], end: number, name: ChartColumn): number {
   const filled = new Set(rows.filled);
   const below = first.map((row, i) => {
     const until = first[i + 1] ?? end;
@@ -319,7 +334,15 @@ function linesOf(rows: Rows, first: readonly number[], end: number): number {
   const has = (lines: number) =>
     others.filter((count) => count >= lines).length * 2 > Math.max(1, others.length) ||
     (first.length === 1 && below[0]! >= lines);
-  return [3, 2].find(has) ?? 1;
+  const step = first.length > 1 ? first[1]! - first[0]! : 1;
+  const isBetween = (row: number) =>
+    !first.includes(row) &&
+    rows.columns.some((column) => column.place > name.place && !rows.at(row, column).isEmpty);
+  const areApart =
+    (step === 2 || step === 3) &&
+    first.every((row, i) => i === 0 || row - first[i - 1]! === step) &&
+    rows.filled.some((row) => row > first[0]! && row < first.at(-1)! + step && isBetween(row));
+  return [3, 2].find(has) ?? (areApart ? step : 1);
 }
 
 const NUMBER_BEFORE = /^#?(\d{1,4})[.)]?\s+(?=\p{L})/u;

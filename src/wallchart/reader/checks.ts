@@ -7,8 +7,7 @@ import { prefixedSystem } from "../cells/ratings";
 import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
-import { lex } from "./lexer";
-import { sameCell, type Meaning } from "./meanings";
+import { sameCell } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
 import type { Absence, Solution } from "./solution";
@@ -52,7 +51,10 @@ function notRated(solved: Solved): ChartDiagnostic[] {
   const { absences, numbers, games } = best!;
   const codes = absences.filter(({ code }) => code.kind.startsWith("unrated") && code.behind > 0);
   const faces = (a: Absence) => (b: Absence) =>
-    b.round === a.round && b.code.behind === numbers[a.player] && numbers[b.player] === a.code.behind;
+    b !== a &&
+    b.round === a.round &&
+    b.code.behind === numbers[a.player] &&
+    numbers[b.player] === a.code.behind;
   const facing = codes.filter((one) => codes.some(faces(one)));
   const isDrawn = games.some(({ score }) => score === 0.5);
   const areGames =
@@ -95,9 +97,11 @@ const SURELY_ALIKE = 6;
  * correction. It is not asked where totals would show a copy, where all have met, and where other rounds come again as often.
  */
 function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
-  const { games, total, isSquare, rounds } = best!;
+  const { games, total, isSquare } = best!;
   const count = chart.players.length;
   if (isSquare || total !== null) return [];
+  // Cells with several games make more rounds than there are columns.
+  const rounds = games.reduce((most, { round, opponentRound }) => Math.max(most, round, opponentRound), 0);
   /** Of each player in each round: the opponent from 1, and twice the score. */
   const opponents = Array.from({ length: rounds }, () => new Int32Array(count));
   const scores = opponents.map(() => new Int8Array(count));
@@ -116,8 +120,12 @@ function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
     opponents[a]!.every((opponent, player) => opponent === opponents[b]![player]);
   const firstWith = opponents.map((_, round) => opponents.findIndex((__, other) => isSame(other, round)));
   const times = (round: number) => firstWith.filter((first) => first === firstWith[round]).length;
+  // Where most headings name their round, one that does not may head a copy.
+  const isNamed = [...best!.used].filter(({ heading }) => heading.round !== null).length * 2 > rounds;
   const headed = new Set(
-    chart.columns.flatMap(({ heading, place }) => (heading.text === "" ? [] : chart.sheet.columns[place]!)),
+    chart.columns.flatMap(({ heading, place }) =>
+      (isNamed ? heading.round === null : heading.text === "") ? [] : chart.sheet.columns[place]!,
+    ),
   );
   return firstWith.flatMap((like, round) => {
     const playing = indices.filter((player) => opponents[round]![player]! > 0);
@@ -126,8 +134,11 @@ function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
       const differ = playing.filter((player) => scores[at]![player] !== scores[round]![player]).length;
       return at < round && other === like && differ <= 2 && differ * 2 < playing.length;
     });
-    const isUsual = firstWith.some((other, at) => other !== like && times(at) >= times(round));
-    const isExtra = headed.has(places[first]!) && !headed.has(places[round]!);
+    const isPlayed = (at: number) => opponents[at]!.some((opponent) => opponent > 0);
+    const isUsual = firstWith.some(
+      (other, at) => other !== like && isPlayed(at) && times(at) >= times(round),
+    );
+    const isExtra = headed.has(places[first]!) !== headed.has(places[round]!);
     if (first < 0 || isUsual || (!isExtra && !haveOthers(best!, playing))) return [];
     const headings = [first, round].map((one) => ({ row: chart.headingRow, column: places[one]! }));
     return [finding("rounds-alike", headings, `${first + 1} and ${round + 1}`)];
@@ -209,13 +220,8 @@ function nobodyRated(
 ): ChartDiagnostic[] {
   const told = columns.filter(({ role }) => STRENGTH.has(role));
   const ratings = told.find(({ role }) => role === "rating");
-  const isUnrated = ({ isZero, rating, idRating }: Meaning) =>
-    isZero || rating?.rating === null || idRating?.rating.rating === null;
   const isTold = ({ row }: SectionPlayer) =>
-    told.some(({ column, line }) => {
-      const value = table[row + line]?.[column];
-      return !isBlank(value) && !isUnrated(lex(value));
-    });
+    told.some(({ column, line }) => !isBlank(table[row + line]?.[column]));
   const isPlayed = players.some(({ results }) => results.length > 0);
   if (!ratings || !isPlayed || players.some(isTold)) return [];
   return [finding("nobody-rated", [{ row: headingRow, column: ratings.column }])];

@@ -85,9 +85,8 @@ function noun(games: readonly Told[]): string {
   return games.length === 1 ? `a ${NOUNS[games[0]!.score]!}` : lettersOf(games);
 }
 
-/** `Ann Ash (4) drew Bob Birch (14)`; without a game against that rival, the game against another one. */
-function claim(players: Players, { player, claims }: Side, facing: number): string {
-  const rival = claims.some((other) => other.rival === facing) ? facing : (claims[0]?.rival ?? facing);
+/** `Ann Ash (4) drew Bob Birch (14)`. */
+function claim(players: Players, { player, claims }: Side, rival: number): string {
   const games = claims.filter((other) => other.rival === rival);
   const verb = games.length === 1 ? VERBS[games[0]!.score]! : `has ${lettersOf(games)} against`;
   return `${whoIs(players[player]!)} ${verb} ${whoIs(players[rival]!)}`;
@@ -178,6 +177,13 @@ export function clash(players: Players, side: Side, facing: Side): ChartDiagnost
   ];
   const found = worded("contradiction", cells, `${inRound(side)}${first}, but ${second}.`);
   return fixes.length > 0 ? { ...found, fixes } : found;
+}
+
+/** The finding for two players who both have a game against a third, whose cell is empty. */
+export function sameOpponent(players: Players, side: Side, other: Side, rival: number): ChartDiagnostic {
+  const [one, another] = [whoIs(players[side.player]!), whoIs(players[other.player]!)];
+  const words = `${inRound(side)}${one} and ${another} both have a game against ${whoIs(players[rival]!)}.`;
+  return worded("contradiction", [side.ref, other.ref], words);
 }
 
 /**

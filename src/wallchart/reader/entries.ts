@@ -110,6 +110,7 @@ const claimOf = (opponent: number, { scores, color }: Pick<WrittenGame, "scores"
 /** A cell with several games: `W12 L14`. */
 function severalGames(board: Board, manner: Manner, cell: Meaning): Entry {
   const claims: Claim[] = [];
+  const foreign: WrittenGame[] = [];
   let code: WrittenCode | null = null;
   const bad = entry("bad", { slip: { code: "bad-result", weight: 3, value: cell.text } });
   for (const part of cell.parts) {
@@ -117,17 +118,18 @@ function severalGames(board: Board, manner: Manner, cell: Meaning): Entry {
     if (one.slip) return { ...one, slip: { ...one.slip, value: cell.text } };
     if (one.kind === "pending") return bad;
     claims.push(...one.claims);
+    foreign.push(...one.foreign);
     code ??= one.code;
   }
   // Points stand beside a game, not alone.
-  if (claims.length === 0 && !code) return bad;
+  if (claims.length + foreign.length === 0 && !code) return bad;
   // Two games against one opponent are one match.
   const [first] = claims;
   const isMatch = first && claims.length > 1 && claims.every(({ opponent }) => opponent === first.opponent);
   const merged = isMatch
     ? [{ ...first, scores: claims.flatMap(({ scores }) => scores), color: null }]
     : claims;
-  return entry(merged.length > 0 ? "games" : "unplayed", { claims: merged, code });
+  return entry(merged.length + foreign.length > 0 ? "games" : "unplayed", { claims: merged, foreign, code });
 }
 
 /** A cell that should have the opponent and the result. */
@@ -165,6 +167,9 @@ function cellWithGame(
     const foreign = allowed.filter(({ opponent }) => opponent > board.highest).slice(0, 1);
     if (foreign.length > 0) return entry("games", { foreign });
   }
+  // `W1` is not a score with a color, and `1b0` not a bye, where nobody has number 1.
+  const isLacking = allowed.some((game) => isSure(game) && game.opponent > 0);
+  if (isLacking) return entry("bad", { slip: slipOf(cell, allowed[0]) });
   const paired = pairing ? opponentOf(board, manner, pairing.opponent, pairing.name) : NOBODY;
   // `1b` is a bye, or a pairing with Black.
   if (code) return entry("unplayed", { code, rest: code.rest, opponent: paired });
@@ -181,7 +186,9 @@ function slipOf(cell: Meaning, game: WrittenGame | undefined): Slip {
   if (cell.isError) return { code: "error-value", weight: 3, value: cell.text };
   if (game && game.opponent > 0)
     return { code: "opponent-not-in-chart", weight: 4, value: String(game.opponent) };
-  if (cell.whole !== null) return { code: "bare-number", weight: 3, value: cell.text };
+  // A longer number may be a day that Excel made of a result.
+  if (cell.whole !== null || /^\d+$/.test(cell.text))
+    return { code: "bare-number", weight: 3, value: cell.text };
   return { code: "bad-result", weight: game ? 4 : 3, value: cell.text };
 }
 

@@ -70,6 +70,11 @@ export class FactReader {
     return cellAt(this.chart, this.chart.players[player]!, slotOf(column, line));
   }
 
+  private text(player: number, place: FactPlace | undefined): string {
+    const { isEmpty, text } = this.at(player, place);
+    return isEmpty ? "" : text;
+  }
+
   /** The value of the cell, as a reader of single cells takes it. */
   private value(player: number, place: FactPlace | null | undefined) {
     if (!place) return "";
@@ -120,7 +125,7 @@ export class FactReader {
     );
     const needsHistory = rating === null || games === null || games <= MOST_SPECIAL_GAMES;
     return {
-      state: this.at(player, this.places.facts.state).text,
+      state: this.text(player, this.places.facts.state),
       rating,
       games,
       start,

@@ -84,24 +84,27 @@ export function headingScore(row: readonly Meaning[]): number {
 
 const isSmall = ({ whole }: Meaning): boolean => whole !== null && whole < 40;
 
+/** A number that is not an empty cell as Excel on the desktop has it. */
+const isNumber = ({ whole, isEmpty }: Meaning): boolean => whole !== null && !isEmpty;
+
 /** Whether a row goes on with the numbers of the row above, as a player's does. */
 function goesOn(above: readonly Meaning[] | undefined, row: readonly Meaning[]): boolean {
   const lead = row.findIndex(({ isEmpty }) => !isEmpty);
-  return lead >= 0 && row[lead]!.whole !== null && above !== undefined && above[lead]!.whole !== null;
+  return lead >= 0 && above !== undefined && isNumber(row[lead]!) && isNumber(above[lead]!);
 }
 
 /** Whether a row has a number and a name under the headings of these, as a player's does. */
-function isPlayers(row: readonly Meaning[], headings: readonly Meaning[]): boolean {
+function isPlayers(row: readonly Meaning[], headings: readonly (readonly Meaning[])[]): boolean {
   const isUnder = (role: Role, fits: (cell: Meaning) => boolean) =>
-    row.some((cell, place) => fits(cell) && headingOf(headings[place]!.text).role === role);
-  return (
-    isUnder("number", ({ whole }) => whole !== null) && isUnder("name", ({ text }) => /\p{L}/u.test(text))
-  );
+    row.some(
+      (cell, place) => fits(cell) && headings.some((cells) => headingOf(cells[place]!.text).role === role),
+    );
+  return isUnder("number", isNumber) && isUnder("name", ({ text }) => /\p{L}/u.test(text));
 }
 
 /** Whether a row below headings belongs to them: more headings, or the numbers of the rounds. */
 function isLower(row: readonly Meaning[], score: number, headings: readonly Meaning[]): boolean {
-  if (isPlayers(row, headings)) return false;
+  if (isPlayers(row, [headings])) return false;
   if (score > 0 && !row.some(({ whole }) => whole !== null && whole >= 100)) return true;
   const filled = row.filter(({ isEmpty }) => !isEmpty);
   if (filled.length === 0 || filled.some(isResult)) return false;
@@ -141,7 +144,8 @@ export function blocksOf({ rows }: Sheet): Block[] {
     const score = scoreOf(row);
     if (score === 0 || (isNext && score < 3)) continue;
     const above = found.at(-1);
-    if (above && isPlayers(cells, rows[above.first - 1]!)) continue;
+    const known = above?.headings.map((heading) => rows[heading]!) ?? [];
+    if (isPlayers(cells, known)) continue;
     const headings = [row];
     while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1), cells))
       headings.push(++row);

@@ -54,7 +54,7 @@ export interface Listed {
 }
 
 /** The note about cells that are not used; none without any. */
-export function notUsed(cells: readonly Listed[]): ChartDiagnostic[] {
+function notUsed(cells: readonly Listed[]): ChartDiagnostic[] {
   const listed = cells.filter((cell) => !isRule(cell));
   const texts = [...new Set(listed.map(({ text }) => `“${text.slice(0, 40)}”`))];
   const more = texts.length > MOST_SHOWN ? ` and ${texts.length - MOST_SHOWN} more` : "";
@@ -80,6 +80,8 @@ export interface LeftOver {
   readonly region: readonly ChartColumn[];
   /** Texts in the cells of facts that these do not cover. */
   readonly rests: readonly FactRest[];
+  /** Cells outside of the chart that are listed with it. */
+  readonly outside: readonly Listed[];
 }
 
 class Ledger {
@@ -164,7 +166,7 @@ class Ledger {
     this.rests();
     this.rows();
     this.againstHeadings();
-    return [...this.found, ...notUsed(this.listed)];
+    return [...this.found, ...notUsed([...this.listed, ...this.left.outside])];
   }
 
   /** A column that nothing uses, by the form of its cells. */
@@ -541,12 +543,22 @@ class Ledger {
         const isOther = role !== null && role !== "post" && column !== first;
         const isDoubt =
           isOther ||
+          (withGames.has(column) && (column.heading.odd.length > 0 || this.isSqueezed(column))) ||
           (stemOf(text) !== null && !/make-?up/i.test(text)) ||
           games.some(({ sides }) => sides === 1);
         if (isDoubt) this.ask("round-by-cells", [this.headingRef(column)], text, { severity: "doubt" });
         else if (text !== "") this.ask("round-by-cells", [this.headingRef(column)], text);
       }
     this.skipped();
+  }
+
+  /** Whether the headings on both sides count on without a column, so that it can't be a round of its own. */
+  private isSqueezed(column: ChartColumn): boolean {
+    const rounds = [...this.left.solution.used]
+      .filter(({ heading }) => heading.round !== null)
+      .sort((a, b) => a.place - b.place);
+    const before = rounds.filter(({ place }) => place < column.place).at(-1)?.heading.round ?? 0;
+    return rounds.find(({ place }) => place > column.place)?.heading.round === before + 1;
   }
 
   /** Cells beside the results that may be results, and were passed over. */

@@ -6,7 +6,7 @@
  * facing `W1` is a contradiction.
  */
 import { finding, worded } from "../diagnostics";
-import { clash, oneOrTwo, sameColor, type Side, type SideCell } from "./clashes";
+import { clash, oneOrTwo, sameColor, sameOpponent, type Side, type SideCell } from "./clashes";
 import type { CellRef, Color } from "../types";
 import type { Score as GameScore } from "../../ratings/types";
 import { cellAt, meaningOf, slotOf, type Board, type Slot } from "./board";
@@ -443,7 +443,10 @@ export class Match {
     const isPaired = here.kind === "pending" && here.opponent === player;
     const rival = this.claimed.get(here);
     if (here.kind === "empty" && rival !== undefined && rival !== player) {
-      this.add(4, () => clash(this.people(), this.side(player, round), this.side(rival, round)));
+      this.add(4, () => {
+        const sides = [this.side(player, round), this.side(rival, round)] as const;
+        return sameOpponent(this.people(), ...sides, opponent);
+      });
       return this.dispute(player, round, claim);
     }
     if (here.kind === "empty" || isPaired) {
@@ -479,7 +482,10 @@ export class Match {
       else if (isSaid && isOpen && /w$/i.test(this.textOf(player, round)))
         this.add(0.6, () => this.colorOrResult(player, round), false);
       else if (isSaid) this.notIn(player, round, isOpen ? 0.6 : 0.3);
-      else this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
+      else {
+        this.add(isOpen ? 0.6 : 2, () => finding("bare-number", cells(), this.textOf(player, round)));
+        continue;
+      }
       this.pending(player, round);
     }
   }

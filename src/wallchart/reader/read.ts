@@ -15,7 +15,7 @@ import { isBlank } from "../cells/text";
 import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Table } from "../types";
 import { Budget } from "./board";
 import { chartsOf, nameKey, sameHeadings, type Chart, type ChartColumn } from "./charts";
-import { notUsed } from "./left-over";
+import type { Listed } from "./left-over";
 import { idsOf } from "./ids";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
@@ -85,8 +85,9 @@ class Reader {
     /** Those that differ, by what they have. */
     const identities = new Map<string, Identity>();
     let last: Identity | null = null;
+    const outside = this.outside(charts, used, others);
     for (const one of used) {
-      const reading = readSection(one, this.options);
+      const reading = readSection(one, this.options, one === used.at(-1) ? outside : []);
       const identity = identityOf(reading);
       let again: ChartDiagnostic | null = null;
       for (const before of [...identities.values(), ...(last ? [last] : [])])
@@ -99,7 +100,7 @@ class Reader {
       const found = [
         ...(again ? [again] : []),
         ...others.flatMap(({ chart }) => standingsDiffer(one.chart, one.best!, chart)),
-        ...(one === used.at(-1) ? [...this.notRead(others), ...this.beside(charts, used, others)] : []),
+        ...(one === used.at(-1) ? this.notRead(others) : []),
       ];
       const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});
       earlier.push({ ...reading, diagnostics: [...reading.diagnostics, ...more].sort(bySeverity) });
@@ -174,11 +175,11 @@ class Reader {
   }
 
   /** The cells of lists that are no wallchart, unless they are of the players again, and those of no list at all. */
-  private beside(
+  private outside(
     charts: readonly Chart[],
     used: readonly Solved[],
     others: readonly Solved[],
-  ): ChartDiagnostic[] {
+  ): readonly Listed[] {
     const { rows, columns } = this.sheet;
     const names = new Set(used.flatMap(({ chart }) => chart.players.map(({ name }) => nameKey(name))));
     const isOther = ({ players }: Chart) =>
@@ -194,14 +195,12 @@ class Reader {
         for (let row = chart.top; row < chart.end; row++) spans[row]!.push(chart.columns);
     const isShown = (row: number, place: number) =>
       spans[row]!.some((span) => span[0]!.place <= place && place <= span.at(-1)!.place);
-    return notUsed(
-      rows.flatMap((cells, row) =>
-        spans[row]!.some(({ length }) => length === columns.length)
-          ? []
-          : cells.flatMap(({ isEmpty, text }, place) =>
-              isEmpty || isShown(row, place) ? [] : [{ ref: refAt(this.sheet, row, place), text }],
-            ),
-      ),
+    return rows.flatMap((cells, row) =>
+      spans[row]!.some(({ length }) => length === columns.length)
+        ? []
+        : cells.flatMap(({ isEmpty, text }, place) =>
+            isEmpty || isShown(row, place) ? [] : [{ ref: refAt(this.sheet, row, place), text }],
+          ),
     );
   }
 }
@@ -227,7 +226,7 @@ function isBeforeGames({ names }: Chart, { used, absences, problems, cost, isSqu
   if (problems.some(({ isMisfit }) => isMisfit)) return false;
   const areHeaded =
     names.every(({ heading }) => heading.role !== null) &&
-    (isSquare || [...used].some(({ heading }) => heading.role === "round" || heading.role === "opponent"));
+    (isSquare || [...used].some(({ heading: { role } }) => role === "round" || role === "opponent"));
   return areHeaded || (absences.length > 0 && cost < 6);
 }
 

@@ -24,7 +24,7 @@ import { checksOf, overdue } from "./checks";
 import { columnsOf } from "./columns";
 import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
-import { leftOver } from "./left-over";
+import { leftOver, type Listed } from "./left-over";
 import type { Solved } from "./search";
 import { refAt } from "./sheet";
 import type { Solution } from "./solution";
@@ -212,7 +212,12 @@ export function withConfirmed(
   });
 }
 
-export function readSection(solved: Solved, { choices = {} }: ReadOptions): Reading {
+/** @param outside cells outside of all charts, which are listed with this one */
+export function readSection(
+  solved: Solved,
+  { choices = {} }: ReadOptions,
+  outside: readonly Listed[] = [],
+): Reading {
   const { chart, best } = solved;
   const solution = best!;
   const { ids, places: idPlaces, recovered } = solved.ids;
@@ -247,6 +252,7 @@ export function readSection(solved: Solved, { choices = {} }: ReadOptions): Read
       places,
       region: solved.region,
       rests: reader.rests,
+      outside,
     }),
     ...(recovered.length > 0
       ? [

@@ -12,8 +12,9 @@ import { roundOf } from "../round-robin";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import type { ChartColumn, NumberColumn } from "./charts";
 import type { Draft } from "./matching";
-import { isSure, type Meaning } from "./meanings";
-import type { Absence, Game, Problem } from "./solution";
+import { isSure, type Meaning, type WrittenCode } from "./meanings";
+import { refAt } from "./sheet";
+import type { Absence, Game, Problem, Rest } from "./solution";
 
 /** How the columns name the players. */
 interface Across {
@@ -62,24 +63,42 @@ function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: read
   if (count === 2 && columns.every((column) => board.counts(slotOf(column)).plain === 0))
     ways.push({ name: "match", players: headings.map(() => MATCH), cost: 0 });
   const seen = new Set<string>();
-  return ways.filter(({ name, players }) => {
+  // A row or a column of a square may be missing.
+  const isCut = (way: Across) => arePlayers(columns, way) && isMarked(board, columns, way.players);
+  return ways.filter((way) => {
+    const { name, players } = way;
     const key = players.join();
-    if (players.includes(-1) || seen.has(key) || (name !== "match" && new Set(players).size < count))
-      return false;
+    const isWhole = name === "match" || (!players.includes(-1) && new Set(players).size === count);
+    if (seen.has(key) || (!isWhole && !isCut(way))) return false;
     seen.add(key);
     return true;
   });
 }
 
-/** The results of one player against another, in the order of the columns; null for a 0 that may be an empty cell. */
+/** Whether there are marks on the diagonal, or what is left of it. */
+function isMarked({ chart }: Board, columns: readonly ChartColumn[], players: readonly number[]): boolean {
+  const marks = players.flatMap((player, k) => {
+    if (player < 0) return [];
+    const { isSelf, code } = meaningOf(chart, chart.players[player]!, slotOf(columns[k]!));
+    return isSelf || (code?.kind === "forfeitWin" && code.behind === 0);
+  });
+  return marks.length > 1 && !marks.includes(false);
+}
+
+/** Whether the headings are nothing but players: `2` and not `Rd 2`. */
+const arePlayers = (columns: readonly ChartColumn[], { name }: Across): boolean =>
+  name === "names" || (name === "numbers" && columns.every(({ heading: { text } }) => /^\d+$/.test(text)));
+
+/** What one player has against another. */
 interface Scores {
+  /** In the order of the columns; null for a 0 that may be an empty cell. */
   readonly values: (number | null)[];
   readonly cells: CellRef[];
   /** Those of the cells that are filled. */
   readonly told: CellRef[];
   color: Color;
-  /** Whether the cell has a result that is not rated. */
-  isAbsent: boolean;
+  /** A result that is not rated. */
+  code: WrittenCode | null;
 }
 
 const points = (values: readonly (number | null)[]): number =>
@@ -90,12 +109,15 @@ class Square {
   private readonly games: Game[] = [];
   private readonly absences: Absence[] = [];
   private readonly problems: Problem[] = [];
+  private readonly rests: Rest[] = [];
   /** Cells with a 0 that may be empty cells, and face each other. */
   private readonly open: CellRef[] = [];
   /** Cells with a typed 0 that face each other. */
   private readonly lost: CellRef[] = [];
   private cost: number;
   private readonly count: number;
+  private readonly isMatch: boolean;
+  private readonly arePlayers: boolean;
   /** The text that all cells of the diagonal have; "" if they differ. */
   private mark = "";
 
@@ -108,6 +130,8 @@ class Square {
     cost: number,
   ) {
     this.count = numbers.length;
+    this.isMatch = across.players[0] === MATCH;
+    this.arePlayers = arePlayers(columns, across);
     this.cost = cost + 0.1 + across.cost;
   }
 
@@ -116,34 +140,48 @@ class Square {
     this.problems.push({ weight, finding: told, isMisfit });
   }
 
-  private scoresOf(player: number, opponent: number): Scores {
-    const key = player * this.count + opponent;
+  /** @param k the column of a match, each of which is a game; else 0 */
+  private scoresOf(player: number, opponent: number, k: number): Scores {
+    const key = (k * this.count + player) * this.count + opponent;
     let found = this.scores.get(key);
-    if (!found)
-      this.scores.set(key, (found = { values: [], cells: [], told: [], color: null, isAbsent: false }));
+    if (!found) this.scores.set(key, (found = { values: [], cells: [], told: [], color: null, code: null }));
     return found;
   }
 
   solve(): Draft {
     // `+` and `-` beside digits or letters are forfeits.
     const { chart } = this.board;
+    const { players } = this.across;
     const cells = this.columns.map((column) =>
       chart.players.map((player) => meaningOf(chart, player, slotOf(column))),
     );
     const areSigns = !cells.some((list) =>
       list.some(({ score, text }) => score !== null && /[\p{L}\d½]/u.test(text)),
     );
-    const diagonal = cells.flatMap((list, k) => list[this.across.players[k]!]?.text ?? []);
-    if (new Set(diagonal).size === 1) this.mark = diagonal[0]!;
-    cells.forEach((list, k) => list.forEach((cell, player) => this.readCell(cell, player, k, areSigns)));
+    const diagonal = cells.flatMap((list, k) => list[players[k]!] ?? []);
+    const hasScored = diagonal.some(({ score }) => score !== null && points(score.scores) > 0);
+    if (!hasScored && new Set(diagonal.map(({ text }) => text)).size === 1) this.mark = diagonal[0]!.text;
+    cells.forEach((list, k) => {
+      if (players[k] !== -1) list.forEach((cell, player) => this.readCell(cell, player, k, areSigns));
+    });
+    const pairs = this.isMatch ? this.columns.map((_, k) => k) : [0];
     for (let player = 0; player < this.count; player++)
-      for (let opponent = player + 1; opponent < this.count; opponent++) this.settle(player, opponent);
+      for (let opponent = player + 1; opponent < this.count; opponent++)
+        for (const k of pairs) this.settle(player, opponent, k);
     if (this.open.length > 0)
       this.add(0, () => finding("zeros-in-square", this.open, this.open.length / 2), false);
-    if (this.lost.length > 0) this.add(0.5, () => finding("lost-by-both", this.lost), false);
-    const isMatch = this.across.players[0] === MATCH;
+    if (this.lost.length > 0) this.add(0, () => finding("lost-by-both", this.lost), false);
+    if (
+      !this.isMatch &&
+      new Set(players.filter((one) => one >= 0)).size < Math.max(this.count, players.length)
+    )
+      this.add(2, () =>
+        finding("square-incomplete", [
+          refAt(chart.sheet, Math.max(0, chart.headingRow), this.columns[0]!.place),
+        ]),
+      );
     // A cell of a match may have several games.
-    const rounds = isMatch
+    const rounds = this.isMatch
       ? this.games.reduce((most, { round }) => Math.max(most, round), this.columns.length)
       : this.count - 1 + (this.count % 2);
     return {
@@ -153,64 +191,88 @@ class Square {
       foreign: [],
       problems: this.problems,
       rounds,
-      isSquare: !isMatch,
+      isSquare: !this.isMatch,
       numbers: this.numbers,
       numberColumn: this.numberColumn,
       layout: { rounds: [], name: `square by ${this.across.name}`, cost: 0 },
       style: "W12",
       used: new Set(this.columns),
-      rests: [],
+      rests: this.rests,
     };
+  }
+
+  /** A cell of the diagonal, where a player would meet themselves. */
+  private readOwn(cell: Meaning, player: number, ref: CellRef): void {
+    const isMark =
+      cell.isEmpty ||
+      cell.isSelf ||
+      this.mark === cell.text ||
+      cell.code !== null ||
+      cell.whole === this.numbers[player] ||
+      (cell.rating?.rating ?? null) !== null ||
+      this.board.find(cell.text) === player;
+    if (isMark) return;
+    const isSureGame = cell.games.some(isSure);
+    if (cell.score || isSureGame) this.add(isSureGame ? 5 : 2, () => finding("paired-with-self", [ref]));
+    else this.cost += 2;
   }
 
   private readCell(cell: Meaning, player: number, k: number, areSigns: boolean): void {
     const { chart, find } = this.board;
-    const named = this.across.players[k]!;
-    const opponent = named === MATCH ? 1 - player : named;
+    const opponent = this.isMatch ? 1 - player : this.across.players[k]!;
     const ref = cellAt(chart, chart.players[player]!, slotOf(this.columns[k]!));
-    if (opponent === player) {
-      const isDiagonal =
-        cell.isEmpty ||
-        cell.isSelf ||
-        this.mark === cell.text ||
-        cell.code !== null ||
-        cell.whole === this.numbers[player] ||
-        (cell.rating?.rating ?? null) !== null ||
-        find(cell.text) === player;
-      if (!isDiagonal) this.cost += cell.games.some(isSure) ? 5 : 2;
-      return;
-    }
-    const own = this.scoresOf(player, opponent);
+    if (opponent === player) return this.readOwn(cell, player, ref);
+    const own = this.scoresOf(player, opponent, this.isMatch ? k : 0);
     own.cells.push(ref);
     if (!cell.isEmpty) own.told.push(ref);
+    const game = cell.games.find(
+      (one) =>
+        this.arePlayers &&
+        isSure(one) &&
+        (one.name === "" ? one.opponent === this.numbers[opponent] : find(one.name) === opponent),
+    );
     if (cell.isZero && cell.isEmpty) own.values.push(null);
     else if (areSigns && cell.text === "-") own.values.push(0);
     else if (cell.score && (areSigns || cell.text !== "+")) {
       own.values.push(...cell.score.scores);
       own.color = cell.score.color;
-    } else if (cell.code && cell.code.kind !== "unpaired" && !/^B$/i.test(cell.text)) {
-      own.isAbsent = true;
-      this.absences.push({
-        player,
-        round: roundOf(player, opponent, this.count),
-        code: cell.code,
-        cell: ref,
-      });
-    } else if (!cell.isEmpty && !cell.code)
-      // A result with an opponent is not of a square.
+    } else if (game) {
+      // A result with the opponent whom the heading names already.
+      own.values.push(...game.scores);
+      own.color = game.color;
+      this.addRest(player, ref, game.rest, cell);
+    } else if (cell.code && cell.code.kind !== "unpaired") {
+      own.code = cell.code;
+      this.addRest(player, ref, cell.code.rest, cell);
+      this.absences.push({ player, round: this.roundOf(player, opponent, k), code: cell.code, cell: ref });
+    } else if (!cell.isEmpty && !cell.code) {
+      // A result with another opponent is not of a square.
       this.add(cell.games.some(isSure) ? 6 : 3, () =>
         finding(cell.isError ? "error-value" : "bad-result", [ref], cell.text),
       );
+    }
   }
 
-  private settle(player: number, opponent: number): void {
-    const [mine, theirs] = [this.scoresOf(player, opponent), this.scoresOf(opponent, player)];
+  private addRest(player: number, cell: CellRef, rest: string, { text }: Meaning): void {
+    if (rest !== "") this.rests.push({ player, cell, rest, text });
+  }
+
+  private roundOf(player: number, opponent: number, k: number): number {
+    return this.isMatch ? k + 1 : roundOf(player, opponent, this.count);
+  }
+
+  private settle(player: number, opponent: number, column: number): void {
+    const [mine, theirs] = [this.scoresOf(player, opponent, column), this.scoresOf(opponent, player, column)];
     const [a, b] = [mine.values, theirs.values];
+    const clashing = () => this.add(4, () => this.clash(player, opponent, column));
+    if (isOtherHalf(mine, theirs) && isOtherHalf(theirs, mine)) {
+      if (mine.code || theirs.code) return;
+    } else clashing();
     const count = Math.max(a.length, b.length);
-    const isMatch = this.across.players[0] === MATCH;
     const play = (score: number, sides: 1 | 2, k: number) => {
-      const round = isMatch ? k + 1 : roundOf(player, opponent, this.count) + k * this.count;
-      const cells = [...mine.told, ...theirs.told];
+      const round = this.roundOf(player, opponent, column) + k * this.count;
+      const told = [...mine.told, ...theirs.told];
+      const cells = told.length > 0 ? told : [...mine.cells, ...theirs.cells];
       this.games.push({
         player,
         opponent,
@@ -228,14 +290,13 @@ class Square {
       const [x, y] = [a[k], b[k]];
       if (count === 1 && x === 0 && y === 0) this.lost.push(...mine.cells, ...theirs.cells);
       else if (x != null && y != null) {
-        if (Math.abs(x + y - 1) > 0.01 && !isTurned)
-          this.add(4, () => clash(this.people(), this.side(player, opponent), this.side(opponent, player)));
-        play(x, Math.abs(x + y - 1) > 0.01 && !isTurned ? 1 : 2, k);
+        const fits = Math.abs(x + y - 1) < 0.01 || isTurned;
+        if (!fits) clashing();
+        play(x, fits ? 2 : 1, k);
       } else if (x == null && y == null) {
         // Where the other cell is empty, nobody made this one a 0 by being empty.
         if (x === null && y === null) this.open.push(...mine.cells, ...theirs.cells);
-        else if (x === null) play(0, 1, k);
-        else if (y === null) play(1, 1, k);
+        else if (mine.told.length + theirs.told.length === 0) play(x === null ? 0 : 1, 1, k);
       } else if ((x === null && y === 1) || (y === null && x === 1)) play(x ?? 0, 2, k);
       else {
         this.cost += 0.5;
@@ -244,16 +305,29 @@ class Square {
     }
   }
 
-  private people() {
-    return this.board.chart.players.map(({ name }, i) => ({ name, number: this.numbers[i]! }));
+  private clash(player: number, opponent: number, column: number) {
+    const people = this.board.chart.players.map(({ name }, i) => ({ name, number: this.numbers[i]! }));
+    const sides = [this.side(player, opponent, column), this.side(opponent, player, column)] as const;
+    // The first one has a game.
+    return sides[0].claims.length > 0 ? clash(people, ...sides) : clash(people, sides[1], sides[0]);
   }
 
-  private side(player: number, opponent: number): Side {
-    const { values, cells } = this.scoresOf(player, opponent);
+  private side(player: number, opponent: number, column: number): Side {
+    const { values, cells, code } = this.scoresOf(player, opponent, column);
     const scores = values.map((value) => (value ?? 0) as GameScore);
     const claims = scores.map((score) => ({ rival: opponent, score, color: null }));
-    return { player, ref: cells[0]!, cell: { kind: "scores", scores }, claims, round: null };
+    const cell = code
+      ? { kind: "unplayed" as const, unplayed: code.kind }
+      : { kind: "scores" as const, scores };
+    return { player, ref: cells[0]!, cell, claims, round: null };
   }
+}
+
+/** Whether a result that is not rated may face what the other cell has: a forfeit the other half of it, all others no game. */
+function isOtherHalf({ code }: Scores, { values }: Scores): boolean {
+  const told = values.filter((value) => value !== null);
+  if (!code || told.length === 0) return true;
+  return code.kind.startsWith("forfeit") && told.length === 1 && told[0]! + code.points === 1;
 }
 
 /** The solutions of a region as a square, by each way in which its headings can name the players. */
@@ -271,14 +345,12 @@ export function squaresOf(
   if (numbers.length < 2 || numbers.length > MOST_PLAYERS) return [];
   const counts = columns.map((column) => board.counts(slotOf(column)));
   const filled = counts.reduce((sum, one) => sum + one.filled, 0);
-  const scores = counts.reduce((sum, one) => sum + one.scores, 0);
-  const scored = counts.reduce((sum, one) => sum + one.scores + one.codes, 0);
-  // Before the first game, only the diagonal is filled.
-  const isOpen = scores === 0 && filled === numbers.length && counts.every((one) => one.filled === 1);
-  if (!isOpen && (scores === 0 || scored < filled * 0.5)) return [];
+  const results = counts.reduce((sum, one) => sum + Math.max(one.scores, one.plain), 0);
+  const told = counts.reduce((sum, one) => sum + Math.max(one.scores, one.plain) + one.codes, 0);
+  if (told < filled * 0.5) return [];
   return waysAcross(board, columns, numbers).flatMap((across) => {
+    if (results === 0 && !isMarked(board, columns, across.players)) return [];
     if (!board.budget.spend(columns.length * numbers.length)) return [];
-    const draft = new Square(board, columns, across, numbers, numberColumn, cost).solve();
-    return isOpen && draft.absences.length > 0 ? [] : draft;
+    return new Square(board, columns, across, numbers, numberColumn, cost).solve();
   });
 }

@@ -69,8 +69,9 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
   const wrong = known.filter(({ value, score }) => !fits(value, score));
   // Zeros alone are totals that are not worked out yet.
   if (wrong.length > 0 && known.every(({ value }) => value === 0)) return null;
-  /** Three points for a win and one for a draw, or two and one. */
+  /** Three points for a win and one for a draw, or two and one: by one total alone it may be chance. */
   const areOther = (win: number) =>
+    known.length > 1 &&
     known.some(({ value }) => value > 2) &&
     known.every(({ value, score: { points, wins } }) => {
       const draws = (points - wins) * 2;
@@ -78,10 +79,8 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
     });
   if (wrong.length > 0 && (areOther(3) || areOther(2))) return null;
   const isMost = wrong.length * 3 > known.length * 2;
-  // Points from before the event, as in a season's total: each player has other ones.
-  const before = known.map(({ value, score }) => value - score.points);
-  const isPlayed = scores.some(({ games }) => games > 0);
-  if (isPlayed && isMost && before.every((points) => points >= 0) && new Set(before).size > 1) return null;
+  // A heading that says more may be of other points: `Season total`.
+  if (isMost && column.heading.odd.length > 0) return null;
   return { column, wrong: wrong.map(({ player }) => player), isMost, count: known.length };
 }
 

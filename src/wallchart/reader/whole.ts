@@ -24,6 +24,16 @@ const pointsIn = (chart: Chart): CellRef[] =>
         .map((player) => cellAt(chart, player, slotOf(column))),
     );
 
+/** How many cells under the rounds' headings are filled. */
+const filledIn = (chart: Chart): number =>
+  chart.columns
+    .filter(({ heading: { role } }) => role === "round")
+    .reduce(
+      (sum, column) =>
+        sum + chart.players.filter((player) => !meaningOf(chart, player, slotOf(column)).isEmpty).length,
+      0,
+    );
+
 /** Whether each row has two players, under White and Black. */
 export function arePairings(chart: Chart): boolean {
   const under = (word: string) =>
@@ -80,6 +90,9 @@ export function aboutTheWhole(
         ),
       ];
   }
+  // Points alone under the rounds' headings: whatever else was tried for them is no help.
+  const points = best!.layout.rounds.length > 0 && found.some(isWrong) ? pointsIn(chart) : [];
+  if (points.length > 2 && points.length === filledIn(chart)) return [finding("no-opponents", points)];
   const asks = found.filter(({ code, severity }) => code === "rating-not-read" && severity === "doubt");
   // One question for a column: what it is if not the ratings is asked next.
   const isAsked = ({ code, cells: [cell] }: ChartDiagnostic) =>

@@ -74,7 +74,7 @@ const HINTS: Partial<Record<Role, string>> = {
     "# no num number nbr nr pn pair pairing pr# plr plr# pair# player# sno seed startno playerno pairno pairnum entry ent dpairnum starting№ n° pairingno pairingnumber pairnumber",
   place: "place plc pl rank rk pos position standing standings finish",
   name: "name names player players participant participants fullname membername dname nombre jugador nom joueur spieler student child kid competitor entrant scholar",
-  lastName: "last lname surname familyname nachname apellido apellidos lastname",
+  lastName: "last lname surname family familyname nachname apellido apellidos lastname",
   firstName: "first fname given forename prenom vorname firstname givenname givennames",
   id: "id ids uscfid memid membid memb member membership memberid idnumber idno dmemid usid usaid uschessid id# uscf# member#",
   state: "st state prov stateprov dstate province",

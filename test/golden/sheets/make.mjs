@@ -210,7 +210,7 @@ const CASES = {
   },
   "headings-in-two-rows": {
     table: [["No.", "Player", "Member", "Pre", "Round", "", "", "Total"], ["", "", "", "", 1, 2, 3, ""], ...chart().slice(1)],
-    sections: [section({ ids: false })],
+    sections: [section()],
   },
   "headings-split-over-two-rows": {
     table: [["Pair", "Player", "USCF", "USCF", "Rd", "Rd", "Rd", "Total"], ["No", "Name", "ID", "Rating", 1, 2, 3, "Pts"], ...chart().slice(1)],
@@ -279,7 +279,7 @@ const CASES = {
   },
   "notes-under-the-chart": {
     table: [...chart(), [], ["", "Directed by the club, with thanks to the library"], ["", "Average", "", 1424, "", "", "", ""], ["", "Total", "", "", 3, 2, 2, ""]],
-    sections: [section()],
+    sections: [section({}, { diagnostics: ["not-used"] })],
   },
   "headings-again-on-a-new-page": {
     table: [...chart().slice(0, 4), [], chart()[0], ...chart().slice(4)],
@@ -287,7 +287,7 @@ const CASES = {
   },
   "several-sections": {
     table: [["Open"], ...chart(), ["", "Directed with care"], [], ["Reserve"], ...chart()],
-    sections: [section({}, { title: "Open" }), section({}, { title: "Reserve" })],
+    sections: [section({}, { title: "Open", diagnostics: ["not-used"] }), section({}, { title: "Reserve" })],
   },
   "several-sections-other-headings": {
     table: [...chart(), [], ["Quad A"], ["No.", "Player", "Rtg", 1, 2, 3], [1, "Gil Gum", 1200, "x", 1, "½"], [2, "Hal Hazel", 1100, "0", "x", 1], [3, "Ivy Ironwood", 1000, "½", "0", "x"]],
@@ -392,7 +392,7 @@ const CASES = {
     // 2026-01-03, 2026-01-02 and 2026-01-01 were typed as 1-3, 1-2 and 1-1.
     table: [["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"], [1, "Ann Ash", 1500, 46024, "0-3", "½-2"], [2, "Bob Birch", 1400, "0-1", 46025, "½-1"], [3, "Cy Cedar", 1300, "", "0-2", ""]].map((row, i) => (i === 1 ? [1, "Ann Ash", 1500, 46024, "", "½-2"] : row)),
     looks: { numberFormats: [[], ["0", "@", "0", "d-mmm", "General", "General"], ["0", "@", "0", "General", "d-mmm", "General"]] },
-    sections: [{ title: "", rounds: 3, lines: 1, square: false, foreign: false, diagnostics: ["recovered-result"], players: [
+    sections: [{ title: "", rounds: 3, lines: 1, square: false, foreign: false, diagnostics: ["recovered-result", "found-by-search"], players: [
       [1, "Ann Ash", "", "", [1500, null, null], null, null, "1W2 3D2"],
       [2, "Bob Birch", "", "", [1400, null, null], null, null, "1L1 2W3 3D1"],
       [3, "Cy Cedar", "", "", [1300, null, null], null, null, "2L2"],
@@ -410,7 +410,7 @@ const CASES = {
   },
   "dates-and-formulas-by-value-alone": {
     table: [["#", "Name", "Rating", "Rd 1", "Rd 2"], [1, "Ann Ash", 1500, 46024, 2], [2, "Bob Birch", 1400, "", ""]],
-    sections: [{ title: "", rounds: 2, lines: 1, square: false, foreign: false, diagnostics: ["bare-number", "bare-number"], players: [[1, "Ann Ash", "", "", [1500, null, null], null, null, ""], [2, "Bob Birch", "", "", [1400, null, null], null, null, ""]] }],
+    sections: [{ title: "", rounds: 2, lines: 1, square: false, foreign: false, diagnostics: ["bad-result", "bare-number"], players: [[1, "Ann Ash", "", "", [1500, null, null], null, null, "2pending"], [2, "Bob Birch", "", "", [1400, null, null], null, null, ""]] }],
   },
   "draws-made-formulas": {
     table: [["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1500, 2], [2, "Bob Birch", 1400, "'=1"]],
@@ -424,7 +424,7 @@ const CASES = {
   // What is wrong, all at once, errors first.
   "everything-wrong": {
     table: [["#", "Name", "ID", "Rating", "Games", "Rd 1", "Rd 2", "Rd 3", "Rd 4"], [1, "Ann Ash", "12345671", "1500*", 9, "W2w", "W9", "W3", "L1"], [2, "Bob Birch", "12345672", 1400, "", "L1w", "", "D3", ""], [3, "Cy Cedar", "12345672", 1300, "", "", "", "", "oops"]],
-    sections: [{ title: "", rounds: 4, lines: 1, square: false, foreign: false, diagnostics: ["opponent-not-in-chart", "paired-with-self", "bad-result", "contradiction", "id-names-differ", "id-ratings-differ", "games-disagree", "colors-clash"], players: null }],
+    sections: [{ title: "", rounds: 4, lines: 1, square: false, foreign: false, diagnostics: ["bad-result", "opponent-not-in-chart", "contradiction", "paired-with-self", "id-of-two", "games-disagree", "colors-clash", "one-sided"], players: null }],
   },
   "totals-that-do-not-add-up": {
     table: chart({ after: [["Total", (n) => (n === 3 ? 3 : total(n))]] }),
