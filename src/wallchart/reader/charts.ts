@@ -171,10 +171,11 @@ function namesOf(rows: Rows): Names {
     ...rows.of("number").filter((column) => rows.fits(column, isPerson).share > 0.6),
   ].filter((column) => rows.fits(column, ({ text }) => /\p{L}/u.test(text)).share > 0.4);
   const [name] = named;
-  const [lastName] = rows.of("lastName");
-  const firstName = rows
-    .of("firstName")
-    .find((column) => rows.fits(column, ({ isName }) => isName).share > 0.4);
+  // `Last` may also head the last round.
+  const isOfNames = (column: ChartColumn) =>
+    rows.fits(column, ({ isName, games }) => isName && !games.some(isSure)).share > 0.4;
+  const lastName = rows.of("lastName").find(isOfNames);
+  const firstName = rows.of("firstName").find(isOfNames);
   // `Apellidos | Nombre`, `Name | First name`: what has no other heading is the other part.
   const [last, first] = [lastName ?? (firstName && name), firstName ?? (lastName && name)];
   if (last && first) {
