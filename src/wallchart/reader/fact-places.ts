@@ -62,7 +62,7 @@ const isRating = ({ rating }: Meaning): boolean =>
   rating !== null && (rating.rating === null || (rating.rating >= LOWEST && rating.rating <= HIGHEST));
 const isYear = ({ whole }: Meaning): boolean => whole !== null && whole >= 1900 && whole < 2100;
 const isDay = (cell: Meaning): boolean => cell.date !== null || isYear(cell) || /^\d{5}$/.test(cell.text);
-const AGE = /^(?:u|age )?(?:[3-9]|\d{2}|1[01]\d)(?:\.\d+)?(?:\s?(?:y|yrs?|years?)\.?(?: old)?)?$/i;
+const AGE = /^(?:u|age )?(?:[1-9]|\d{2}|1[01]\d)(?:\.\d+)?(?:\s?(?:y|yrs?|years?)\.?(?: old)?)?$/i;
 const ADULT = /adult|^a$|senior|18\+/i;
 const YES_NO = /^(?:y|n|yes|no|true|false|x|1|0|a|j|adult|junior|-)$/i;
 
