@@ -27,7 +27,7 @@ import { breathe, span } from "./spans";
 import { askForTables } from "./tables";
 import {
   askForImage,
-  heldAt,
+  notAsLooked,
   strike,
   type Depth,
   type KeptSetting,
@@ -139,13 +139,16 @@ export async function apply(
     if (left.length > 0) throw notPutBack(error, byHand(), left);
   };
   try {
-    const looked = await look(changes);
-    span("write", () => changes.forEach((change, i) => change.check(looked[i]!)));
-    await breathe();
-    if (isCancelled?.()) throw cancelled();
-    const writing = span("write", () => changes.map((change, i) => change.write(looked[i]!)));
     const done = await inUndoGroup(
-      (context) => write(context, { changes, looked, writing, strokes, isCancelled }),
+      async () => {
+        const looked = await look(changes);
+        span("write", () => changes.forEach((change, i) => change.check(looked[i]!)));
+        await breathe();
+        if (isCancelled?.()) throw cancelled();
+        const writing = span("write", () => changes.map((change, i) => change.write(looked[i]!)));
+        return { looked, writing };
+      },
+      (context, seen) => write(context, { ...seen, changes, strokes, isCancelled }),
       takeBack,
     );
     return done.map((one, i) => ({
@@ -407,24 +410,10 @@ function settingsOf({ changes, looked, writing }: ToWrite): readonly (readonly K
 /** Throws unless the cells that were written held what was looked at, and so did those that matter. */
 function requireAsLooked(change: Change, stroke: Stroke, isOurs: (cell: CellRef) => boolean): void {
   const { matters = () => false, changed: problem } = change;
-  const { puts, looked, before } = stroke;
   const counts = (cell: CellRef) => matters(cell) && !isOurs(cell);
-  const cell = firstDifference(looked.image.table, before!.image.table, counts);
-  if (cell) throw problem([cell]);
-  const cells = puts.flatMap(({ row, column, rows, columns }, at) =>
-    cellsOf({ row, column, rows, columns }).filter(
-      ({ row: r, column: c }) =>
-        before!.before[at]!.formulas[r - row]![c - column] !== heldAt(looked, r, c).formula,
-    ),
-  );
+  const cell = firstDifference(stroke.looked.image.table, stroke.before!.image.table, counts);
+  const cells = cell ? [cell] : notAsLooked(stroke);
   if (cells.length > 0) throw problem(cells);
-}
-
-function cellsOf({ row, column, rows, columns }: Area): readonly CellRef[] {
-  return Array.from({ length: rows * columns }, (_, i) => ({
-    row: row + Math.floor(i / columns),
-    column: column + (i % columns),
-  }));
 }
 
 function isIn({ row, column }: CellRef, areas: readonly Area[]): boolean {

@@ -67,9 +67,9 @@ export async function writeNewSheets(
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
   try {
-    const looked = await look(plans, options);
     return await inUndoGroup(
-      (context) => add(context, (begun = { ...looked, isSent: false }), settings, options),
+      () => look(plans, options),
+      (context, looked) => add(context, (begun = { ...looked, isSent: false }), settings, options),
       async (error) => {
         if (begun?.isSent) await removeAdded(begun, error);
       },

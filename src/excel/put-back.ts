@@ -3,18 +3,18 @@
  * stands now, wherever rows and columns have gone since. It is done by a stroke of its own, so that a change made in the very
  * moment is seen, and put back in turn. Whatever is not as it was is named.
  */
-import type { CellRef, CellValue, Table } from "../wallchart/types";
+import type { CellRef, CellValue } from "../wallchart/types";
 import { asRestored } from "./cell-text";
 import { isAnswerTooLarge, refusedWhole, toProblem } from "./errors";
-import { isFormula } from "./own-formulas";
-import { withoutSpilled } from "./own-output";
 import { bytesOf, inRequests, suspend } from "./requests";
 import { askForTables, resizedBack } from "./tables";
 import { columnFormat, looksToRestore, rangeOf, type Area } from "./snapshot";
 import {
   askForImage,
+  cellsOf,
   heldAt,
   heldBy,
+  notAsLooked,
   strike,
   textOf,
   textsOf,
@@ -81,7 +81,7 @@ export async function putBack(stroke: Stroke, budget = { tries: MOST_TRIES }): P
           open.push(next);
           await context.sync();
           next.hear();
-          if (!isAsSeen(next)) throw new Error("Somebody was quicker.");
+          if (notAsLooked(next).length > 0) throw new Error("Somebody was quicker.");
           open.pop();
         }
       });
@@ -114,15 +114,7 @@ async function readAll(
 ): Promise<Image> {
   const image = askForImage(sheet, looked.image.isBare ? "values" : "formulas");
   await context.sync();
-  return ownIn(image());
-}
-
-/** What a formula of ours fills is not the cells' own, whatever Excel tells of them. */
-function ownIn(image: Image): Image {
-  const { formulas, table: values } = image;
-  const size = { row: 0, column: 0, rows: formulas.length, columns: 0 };
-  const [own] = withoutSpilled([{ ...size, formulas, values, numberFormats: [], looks: [] }]);
-  return { ...image, formulas: own!.formulas as Table };
+  return image();
 }
 
 /** Reads only the cells of the stroke, in as many answers as hold them. */
@@ -177,28 +169,9 @@ export function restorePrintArea(sheet: Excel.Worksheet, printArea: string): voi
 }
 
 /** The cells that a stroke changes, where they were then. */
-function given({ puts, looked }: Stroke): readonly CellRef[] {
-  return puts.flatMap(({ row, column, cells }) =>
-    cells.flatMap((line, i) =>
-      line.flatMap((cell, j): CellRef[] => {
-        const place = { row: row + i, column: column + j };
-        const isSame = cell === null || heldBy(cell) === heldAt(looked, place.row, place.column).formula;
-        return isSame ? [] : [place];
-      }),
-    ),
-  );
-}
-
-/** Whether what a stroke wrote over is just what had been read. */
-function isAsSeen({ puts, looked, before }: Stroke): boolean {
-  return puts.every(({ row, column, cells }, at) =>
-    cells.every((line, i) =>
-      line.every(
-        (cell, j) =>
-          cell === null ||
-          before!.before[at]!.formulas[i]![j] === heldAt(looked, row + i, column + j).formula,
-      ),
-    ),
+function given(stroke: Stroke): readonly CellRef[] {
+  return cellsOf(stroke).filter(
+    ({ row, column, gave }) => heldBy(gave) !== heldAt(stroke.looked, row, column).formula,
   );
 }
 
@@ -216,134 +189,124 @@ interface Found {
   readonly ruled: readonly Area[];
 }
 
-/** A cell of the stroke where it may be by now. */
+/** A cell of the stroke where it is by now. */
 type FoundCell = CellRef & {
   readonly was: Held;
-  /** Whether it is known where it was. */
-  readonly isKnown: boolean;
-  /** Whether the stroke changed what it held. */
-  readonly differs: boolean;
-  /** Whether what the stroke wrote stands there. */
+  /** Whether what the stroke wrote stands there, and not what was there before. */
   readonly isOurs: boolean;
 };
 
 function find(stroke: Stroke, now: Image): Found {
   const { puts, before, looked } = stroke;
   const texts = textsOf(now);
-  const all = waysOf(stroke, now, texts).map((way) => ({ ...way, cells: cellsBy(way, stroke, texts) }));
-  // What lies where it was meant to lie has most likely not moved since; and it is better to know what stood there.
-  const countOf = ({ cells }: (typeof all)[number]) =>
-    cells.reduce((sum, { isOurs, isKnown }) => sum + (isOurs ? (isKnown ? 2 : 1) : 0), 0);
-  const { cells, now: where } = all.reduce((best, way) => (countOf(way) > countOf(best) ? way : best));
+  const { now: where, back } = wayOf(stroke, now, texts);
+  const cells = cellsOf(stroke).flatMap(({ gave, got, ...place }): FoundCell[] => {
+    const [row, column] = [where.row(place.row), where.column(place.column)];
+    if (row === null || column === null) return [];
+    const [r, c] = before ? [place.row, place.column] : [back.row(row), back.column(column)];
+    const was = r === null || c === null ? NOTHING : heldAt(before ?? looked, r, c);
+    const text = texts[row]?.[column] ?? "";
+    // What a formula fills is no text of the cell, though Excel may tell it as one.
+    const wrote = [got, heldBy(gave)].find((one) => textOf(one) === text);
+    const differs = before ? was.formula !== wrote : textOf(was.formula) !== text;
+    return [{ row, column, was, isOurs: wrote !== undefined && differs }];
+  });
   const ours = cells.filter(({ isOurs }) => isOurs);
-  const isUnsure = !before && cells.length > 0 && (ours.length > 0 || !cells.some(({ differs }) => differs));
   const held = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
   const isBare = before === null && looked.image.isBare === true;
   return {
     ours,
     all: cells.map(({ row, column }) => ({ row, column })),
-    isUnsure,
+    isUnsure: !before && cells.length > 0 && (ours.length > 0 || given(stroke).length === 0),
     puts: puts.flatMap((put) => piecesOf(put, where).map((area) => toRestore(area, held, isBare))),
     column: where.column,
     ruled: stroke.ruled.flatMap((area) => piecesOf(area, where)),
   };
 }
 
-/** In which ways the cells of a stroke may have come to where they are. */
-function waysOf(stroke: Stroke, now: Image, texts: Texts): readonly Places[] {
-  if (now.isPart) return [{ now: IN_PLACE, back: IN_PLACE }];
-  // Then nothing has moved, though some of it may stand elsewhere too.
-  if (!stroke.before && isStill(stroke, texts)) return [{ now: IN_PLACE, back: IN_PLACE }];
-  const standing = new Set(texts.flat());
-  const byContent = placesIn(texts, stroke, (at, i, j) => {
-    const wrote = textOf(writtenIn(stroke, at, i, j));
-    // Where Excel did not answer, it may have stopped halfway: what stands nowhere was not written.
-    if (stroke.before || standing.has(wrote)) return wrote;
-    const { row, column } = stroke.puts[at]!;
-    return textOf(heldAt(stroke.looked, row + i, column + j).formula);
-  });
-  if (stroke.before) return [byContent];
-  // Where Excel did not answer: what was written moved since then. Or cells moved just before, so that it lies where it was
-  // meant to lie; then what stands there tells nothing of where the others are. Most of it is found by the way it was.
-  const around = placesIn(texts, stroke, () => "");
-  return [{ now: IN_PLACE, back: around.back }, byContent, around];
-}
+const NOTHING: Held = { formula: "", value: "", numberFormat: null, look: null };
 
-/** Whether each cell of the sheet holds what it was looked at with, or what the stroke wrote there. */
-function isStill({ puts, looked }: Stroke, texts: Texts): boolean {
-  const was = textsOf(looked.image);
-  const wrote = (row: number, column: number, text: string): boolean =>
-    puts.some((put) => {
-      const given = put.cells[row - put.row]?.[column - put.column];
-      return given !== undefined && given !== null && textOf(heldBy(given)) === text;
-    });
-  return Array.from({ length: Math.max(was.length, texts.length) }, (_, row) => row).every((row) => {
-    const [a, b] = [was[row] ?? [], texts[row] ?? []];
-    return Array.from({ length: Math.max(a.length, b.length) }, (_, column) => b[column] ?? "").every(
-      (text, column) => (a[column] ?? "") === text || wrote(row, column, text),
-    );
-  });
-}
-
-const IN_PLACE: WhereNow = { row: (row) => row, column: (column) => column };
-
-/** What a cell of a stroke holds since it was written. */
-function writtenIn({ before, after, puts }: Stroke, at: number, i: number, j: number): unknown {
-  return before ? after[at]![i]![j] : heldBy(puts[at]!.cells[i]![j]!);
-}
-
-/** Where the rows and columns of a stroke's sheet are now, and where those of now were. */
-interface Places {
+/** A way in which the cells of a sheet may have come to where they are. */
+interface Way {
+  /** Where the rows and columns that a stroke wrote in are now. */
   readonly now: WhereNow;
+  /** Where those of now were when the sheet was looked at. */
   readonly back: WhereNow;
 }
 
-/** @param textIn what the stroke's cells are found by */
-function placesIn(
-  texts: Texts,
-  { puts, before, looked }: Stroke,
-  textIn: (at: number, i: number, j: number) => string,
-): Places {
-  const known = textsOf((before ?? looked).image).map((row) => [...row]);
-  puts.forEach(({ row, column, cells }, at) =>
-    cells.forEach((line, i) =>
-      line.forEach((cell, j) => {
-        while (known.length <= row + i) known.push([]);
-        const its = known[row + i]!;
-        while (its.length <= column + j) its.push("");
-        if (cell !== null) its[column + j] = textIn(at, i, j);
-      }),
-    ),
+const IN_PLACE: WhereNow = { row: (row) => row, column: (column) => column };
+const STILL: Way = { now: IN_PLACE, back: IN_PLACE };
+
+/** The way that explains most of what stands there. */
+function wayOf(stroke: Stroke, now: Image, texts: Texts): Way {
+  if (now.isPart) return STILL;
+  if (stroke.before) return movedSince(stroke, texts);
+  // Where Excel did not answer: it may have stopped halfway, and cells may have moved just before or since.
+  let [best, least] = [STILL, unexplained(STILL, stroke, texts)];
+  for (const find of [movedSince, movedBefore]) {
+    if (least === 0) break;
+    const way = find(stroke, texts);
+    const count = unexplained(way, stroke, texts);
+    if (count < least) [best, least] = [way, count];
+  }
+  return best;
+}
+
+/** How many cells of a sheet hold neither what they held when it was looked at nor what the stroke wrote. */
+function unexplained({ now, back }: Way, stroke: Stroke, texts: Texts): number {
+  const was = textsOf(stroke.looked.image);
+  const wrote = new Map(
+    cellsOf(stroke).map(({ row, column, gave }) => [
+      `${now.row(row)} ${now.column(column)}`,
+      textOf(heldBy(gave)),
+    ]),
   );
+  let count = 0;
+  for (let row = 0; row < Math.max(was.length, texts.length); row++) {
+    const r = back.row(row);
+    const before = (r === null ? undefined : was[r]) ?? [];
+    for (let column = 0; column < Math.max(before.length, texts[row]?.length ?? 0) + 1; column++) {
+      const c = back.column(column);
+      const text = texts[row]?.[column] ?? "";
+      const isAsBefore = ((c === null ? undefined : before[c]) ?? "") === text;
+      if (!isAsBefore && wrote.get(`${row} ${column}`) !== text) count++;
+    }
+  }
+  return count;
+}
+
+/** Rows and columns have moved since the stroke wrote: what it wrote is found with what stands around it. */
+function movedSince(stroke: Stroke, texts: Texts): Way {
+  const { before, looked } = stroke;
+  const standing = new Set(texts.flat());
+  const known = textsOf((before ?? looked).image).map((row) => [...row]);
+  for (const { row, column, gave, got } of cellsOf(stroke)) {
+    const wrote = textOf(got ?? heldBy(gave));
+    // What stands nowhere was not written.
+    if (before || standing.has(wrote)) put(known, row, column, wrote);
+  }
+  return wayFrom(known, texts);
+}
+
+/** Rows and columns had moved by the time the stroke wrote: what it wrote lies where it was meant to lie, and tells nothing. */
+function movedBefore(stroke: Stroke, texts: Texts): Way {
+  const others = texts.map((row) => [...row]);
+  for (const { row, column, gave } of cellsOf(stroke))
+    if (texts[row]?.[column] === textOf(heldBy(gave))) put(others, row, column, "");
+  return { now: IN_PLACE, back: wayFrom(textsOf(stroke.looked.image), others).back };
+}
+
+function wayFrom(known: Texts, texts: Texts): Way {
   const now = whereNow(known, texts);
   return { now, back: whereBefore(now, known.length, Math.max(0, ...known.map((row) => row.length))) };
 }
 
-function cellsBy({ now, back }: Places, stroke: Stroke, texts: Texts): readonly FoundCell[] {
-  const { puts, before, looked } = stroke;
-  /** What stood, when the sheet was looked at, in a cell of now. */
-  const lookedAt = (row: number, column: number): Held => {
-    const [r, c] = [back.row(row), back.column(column)];
-    if (r !== null && c !== null) return heldAt(looked, r, c);
-    return { formula: "", value: "", numberFormat: null, look: null };
-  };
-  return puts.flatMap(({ row, column, cells }, at) =>
-    cells.flatMap((line, i) =>
-      line.flatMap((cell, j): FoundCell[] => {
-        const [r, c] = [now.row(row + i), now.column(column + j)];
-        if (cell === null || r === null || c === null) return [];
-        const text = texts[r]?.[c] ?? "";
-        // What a formula above fills is no text of the cell, though Excel may tell it as one.
-        const isFilled = i + j > 0 && text === "" && heldBy(cell) === "" && isFormula(cells[0]![0]);
-        const wrote = isFilled ? "" : writtenIn(stroke, at, i, j);
-        const was = before ? heldAt(before, row + i, column + j) : lookedAt(r, c);
-        const differs = before ? was.formula !== wrote : textOf(was.formula) !== textOf(wrote);
-        const isOurs = differs && text === textOf(wrote);
-        const isKnown = before !== null || (back.row(r) !== null && back.column(c) !== null);
-        return [{ row: r, column: c, was, isKnown, differs, isOurs }];
-      }),
-    ),
-  );
+/** Puts a text into a table, which grows as it needs. */
+function put(table: string[][], row: number, column: number, text: string): void {
+  while (table.length <= row) table.push([]);
+  const its = table[row]!;
+  while (its.length <= column) its.push("");
+  its[column] = text;
 }
 
 /** An area where it is by now; in pieces where rows or columns came between. */
