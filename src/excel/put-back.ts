@@ -252,7 +252,7 @@ function wayOf(stroke: Stroke, now: Image, texts: Texts): Way {
   return best;
 }
 
-/** How many cells of a sheet hold neither what they held when it was looked at nor what the stroke wrote. */
+/** How many cells hold neither what they held when the sheet was looked at nor what the stroke wrote, and how many are gone. */
 function unexplained({ now, back }: Way, stroke: Stroke, texts: Texts): number {
   const was = textsOf(stroke.looked.image);
   const wrote = new Map(
@@ -261,17 +261,15 @@ function unexplained({ now, back }: Way, stroke: Stroke, texts: Texts): number {
       textOf(heldBy(gave)),
     ]),
   );
-  let count = 0;
-  for (let row = 0; row < Math.max(was.length, texts.length); row++) {
-    const r = back.row(row);
-    const before = (r === null ? undefined : was[r]) ?? [];
-    for (let column = 0; column < Math.max(before.length, texts[row]?.length ?? 0) + 1; column++) {
-      const c = back.column(column);
-      const text = texts[row]?.[column] ?? "";
-      const isAsBefore = ((c === null ? undefined : before[c]) ?? "") === text;
-      if (!isAsBefore && wrote.get(`${row} ${column}`) !== text) count++;
-    }
-  }
+  let count = was.flat().filter((text) => text !== "").length;
+  texts.forEach((line, row) =>
+    line.forEach((text, column) => {
+      const [r, c] = [back.row(row), back.column(column)];
+      const before = (r === null || c === null ? undefined : was[r]?.[c]) ?? "";
+      if (before !== "") count--;
+      if (before !== text && wrote.get(`${row} ${column}`) !== text) count++;
+    }),
+  );
   return count;
 }
 
