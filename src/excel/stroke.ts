@@ -172,7 +172,9 @@ export function cellsOf({ puts, before, after }: Stroke): readonly StrokeCell[] 
       line.flatMap((gave, j): StrokeCell[] => {
         if (gave === null) return [];
         const place = { row: row + i, column: column + j, gave };
-        return [before ? { ...place, got: after[at]![i]![j], was: before.before[at]!.formulas[i]![j] } : place];
+        return [
+          before ? { ...place, got: after[at]![i]![j], was: before.before[at]!.formulas[i]![j] } : place,
+        ];
       }),
     ),
   );
