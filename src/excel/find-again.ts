@@ -17,7 +17,7 @@ import {
   type Put,
   type Stroke,
 } from "./stroke";
-import { whereBefore, whereNow, type Texts, type WhereNow } from "./where-now";
+import { CAME, whereBefore, whereInOrder, whereNow, type Texts, type WhereNow } from "./where-now";
 
 /** The cells that a stroke changes, where they were then. */
 export function changedBy(stroke: Stroke): readonly CellRef[] {
@@ -88,23 +88,27 @@ interface Way {
 const IN_PLACE: WhereNow = { row: (row) => row, column: (column) => column };
 const STILL: Way = { now: IN_PLACE, back: IN_PLACE };
 
-/** The way that explains most of what stands there. */
+/** The way in which somebody had the least to do. */
 function wayOf(stroke: Stroke, now: Image, texts: Texts): Way {
   if (now.isPart) return STILL;
   if (stroke.before) return movedSince(stroke, texts);
   // Where Excel did not answer: it may have stopped halfway, and cells may have moved just before or since.
-  let [best, least] = [STILL, unexplained(STILL, stroke, texts)];
-  for (const find of [movedSince, movedBefore]) {
+  const others = [movedSince, movedBefore("row"), movedBefore("column")];
+  let [best, least] = [STILL, deedsIn(STILL, stroke, texts)];
+  for (const find of others) {
     if (least === 0) break;
     const way = find(stroke, texts);
-    const count = unexplained(way, stroke, texts);
-    if (count < least) [best, least] = [way, count];
+    const deeds = deedsIn(way, stroke, texts);
+    if (deeds < least) [best, least] = [way, deeds];
   }
   return best;
 }
 
-/** How many cells hold neither what they held when the sheet was looked at nor what the stroke wrote, and how many are gone. */
-function unexplained({ now, back }: Way, stroke: Stroke, texts: Texts): number {
+/**
+ * What somebody did, in a way: rows and columns that came or went, and cells that hold neither what they held when the sheet was
+ * looked at nor what the stroke wrote.
+ */
+function deedsIn({ now, back }: Way, stroke: Stroke, texts: Texts): number {
   const was = textsOf(stroke.looked.image);
   const wrote = new Map(
     cellsOf(stroke).map(({ row, column, gave }) => [
@@ -112,16 +116,23 @@ function unexplained({ now, back }: Way, stroke: Stroke, texts: Texts): number {
       textOf(heldBy(gave)),
     ]),
   );
-  let count = was.flat().filter((text) => text !== "").length;
-  texts.forEach((line, row) =>
-    line.forEach((text, column) => {
-      const [r, c] = [back.row(row), back.column(column)];
-      const before = (r === null || c === null ? undefined : was[r]?.[c]) ?? "";
-      if (before !== "") count--;
-      if (before !== text && wrote.get(`${row} ${column}`) !== text) count++;
+  const rows = texts.map((_, row) => back.row(row));
+  const columns = Array.from({ length: widthOf(texts) }, (_, column) => back.column(column));
+  const changed = texts.flatMap((line, row) =>
+    line.filter((text, column) => {
+      const before = was[rows[row] ?? -1]?.[columns[column] ?? -1] ?? "";
+      return before !== text && wrote.get(`${row} ${column}`) !== text;
     }),
   );
-  return count;
+  return changed.length + movesIn(was, rows) + movesIn(turned(was), columns);
+}
+
+/** How many lines came between those that were found again, and how many with something in them are gone. */
+function movesIn(was: Texts, found: readonly (number | null)[]): number {
+  const all = new Set(found);
+  const came = found.filter((line, i) => line === null && found.slice(i).some((other) => other !== null));
+  const went = was.filter((line, i) => !all.has(i) && line.some((text) => text !== ""));
+  return CAME * came.length + went.length;
 }
 
 /** Rows and columns have moved since the stroke wrote: what it wrote is found with what stands around it. */
@@ -132,30 +143,38 @@ function movedSince(stroke: Stroke, texts: Texts): Way {
   for (const { row, column, gave, got } of cellsOf(stroke)) {
     const wrote = textOf(got ?? heldBy(gave));
     // What stands nowhere was not written.
-    if (before || standing.has(wrote)) put(known, row, column, wrote);
+    if (!before && !standing.has(wrote)) continue;
+    while (known.length <= row) known.push([]);
+    const line = known[row]!;
+    while (line.length <= column) line.push("");
+    line[column] = wrote;
   }
-  return wayFrom(known, texts);
-}
-
-/** Rows and columns had moved by the time the stroke wrote: what it wrote lies where it was meant to lie, and tells nothing. */
-function movedBefore(stroke: Stroke, texts: Texts): Way {
-  const others = texts.map((row) => [...row]);
-  for (const { row, column, gave } of cellsOf(stroke))
-    if (texts[row]?.[column] === textOf(heldBy(gave))) put(others, row, column, "");
-  return { now: IN_PLACE, back: wayFrom(textsOf(stroke.looked.image), others).back };
-}
-
-function wayFrom(known: Texts, texts: Texts): Way {
   const now = whereNow(known, texts);
-  return { now, back: whereBefore(now, known.length, Math.max(0, ...known.map((row) => row.length))) };
+  return { now, back: whereBefore(now, known.length, widthOf(known)) };
 }
 
-/** Puts a text into a table, which grows as it needs. */
-function put(table: string[][], row: number, column: number, text: string): void {
-  while (table.length <= row) table.push([]);
-  const its = table[row]!;
-  while (its.length <= column) its.push("");
-  its[column] = text;
+/** Rows, or columns, had moved by the time the stroke wrote: what it wrote lies where it was meant to lie, and hides what lay there. */
+const movedBefore =
+  (dimension: "row" | "column") =>
+  (stroke: Stroke, texts: Texts): Way => {
+    const isRow = dimension === "row";
+    const [was, now] = [textsOf(stroke.looked.image), texts].map((all) => (isRow ? all : turned(all)));
+    const rest: (string | null)[][] = now!.map((line) => [...line]);
+    let length = Math.max(was!.length, now!.length);
+    for (const { row, column, gave } of cellsOf(stroke)) {
+      const [i, j] = isRow ? [row, column] : [column, row];
+      if (texts[row]?.[column] === textOf(heldBy(gave))) rest[i]![j] = null;
+      length = Math.max(length, i + 1);
+    }
+    const found = whereInOrder(was!, rest, length);
+    const moved = whereBefore({ ...IN_PLACE, [dimension]: (i: number) => found[i] ?? null }, length, length);
+    return { now: IN_PLACE, back: { ...IN_PLACE, [dimension]: moved[dimension] } };
+  };
+
+const widthOf = (table: Texts): number => Math.max(0, ...table.map((row) => row.length));
+
+function turned(table: Texts): Texts {
+  return Array.from({ length: widthOf(table) }, (_, column) => table.map((row) => row[column] ?? ""));
 }
 
 /** An area where it is by now; in pieces where rows or columns came between. */
