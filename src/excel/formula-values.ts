@@ -8,7 +8,8 @@
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/types";
 import type { OwnOutput } from "../sheet/rate/own-output";
-import { apply, askForFilled, knowsFilled, type Change, type Looked } from "./apply";
+import { apply, type Change } from "./apply";
+import { askForFilled, knowsFilled, type Looked } from "./look";
 import { textToWrite } from "./cell-text";
 import { changed, protectedSheet, SheetProblem } from "./errors";
 import { callsUs, isOurs } from "./own-formulas";

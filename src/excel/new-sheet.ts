@@ -4,10 +4,9 @@
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
 import type { SheetPlan } from "../sheet/write/plan";
-import { askForOthers, type AlsoRead } from "./apply";
+import { askForOthers, type AlsoRead } from "./look";
 import { alreadyAdded, cancelled, isAnswerTooLarge, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
-import { isFormula } from "./own-formulas";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/event/kept-sheets";
 import { putsOf, setWidthsAndPanes, type BesideOptions } from "./write-plan";
@@ -67,9 +66,9 @@ export async function writeNewSheets(
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
   try {
-    const looked = await look(plans, options);
     return await inUndoGroup(
-      (context) => add(context, (begun = { ...looked, isSent: false }), settings, options),
+      () => look(plans, options),
+      (context, looked) => add(context, (begun = { ...looked, isSent: false }), settings, options),
       async (error) => {
         if (begun?.isSent) await removeAdded(begun, error);
       },
@@ -253,14 +252,8 @@ function holdsOnly({ formulas }: Image, puts: readonly Put[]): boolean {
     cells.forEach((line, i) =>
       line.forEach((cell, j) => ours.set(`${row + i} ${column + j}`, textOf(heldBy(cell)))),
     );
-  const filled = puts.filter(({ cells, rows }) => rows > 1 && isFormula(cells[0]![0]));
   return formulas.every((line, row) =>
-    line.every(
-      (cell, column) =>
-        cell === "" ||
-        ours.get(`${row} ${column}`) === textOf(cell) ||
-        filled.some((put) => put.column === column && row > put.row && row < put.row + put.rows),
-    ),
+    line.every((cell, column) => cell === "" || ours.get(`${row} ${column}`) === textOf(cell)),
   );
 }
 

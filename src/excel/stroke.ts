@@ -11,7 +11,7 @@ import { extentOf, toTable } from "./read-sheet";
 import { resizeAround } from "./tables";
 import { captureAgain, rangeOf, type Area, type AreaSnapshot, type Dress, type Snapshot } from "./snapshot";
 import type { ResizedTable } from "../sheet/write/tables";
-import type { Table } from "../wallchart/types";
+import type { CellRef, Table } from "../wallchart/types";
 import type { Texts } from "./where-now";
 
 /** What a cell is given; null leaves what it holds. */
@@ -75,8 +75,15 @@ export function askForImage(sheet: Excel.Worksheet, depth: Depth): () => Image {
     if (used.isNullObject) return { table, formulas: [] };
     if (depth === "values") return { table, formulas: fromA1(used.values), isBare: true };
     const formats = depth === "formats" && { numberFormats: fromA1(used.numberFormat) };
-    return { table, formulas: fromA1(used.formulas), ...formats };
+    return { table, formulas: withoutFilled(fromA1(used.formulas), table), ...formats };
   };
+}
+
+/** What a formula of ours fills is not the cells' own, whatever Excel tells of them. */
+function withoutFilled(formulas: Table, values: Table): Table {
+  const size = { row: 0, column: 0, rows: formulas.length, columns: 0 };
+  const [own] = withoutSpilled([{ ...size, formulas, values, numberFormats: [], looks: [] }]);
+  return own!.formulas as Table;
 }
 
 /** What a stroke writes on a sheet, and what it wrote over. */
@@ -148,6 +155,35 @@ export function queue(sheet: Excel.Worksheet, put: Put): void {
 }
 
 const copyOf = <T>(rows: readonly (readonly T[])[]): T[][] => rows.map((row) => [...row]);
+
+/** A cell that a stroke writes: what it gives it, and what Excel tells of it since then. */
+export interface StrokeCell extends CellRef {
+  readonly gave: Given;
+  /** Left out while Excel has not answered. */
+  readonly got?: unknown;
+  /** What stood there just before, left out likewise. */
+  readonly was?: unknown;
+}
+
+/** The cells that a stroke writes, where they were then. */
+export function cellsOf({ puts, before, after }: Stroke): readonly StrokeCell[] {
+  return puts.flatMap(({ row, column, cells }, at) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((gave, j): StrokeCell[] => {
+        if (gave === null) return [];
+        const place = { row: row + i, column: column + j, gave };
+        return [
+          before ? { ...place, got: after[at]![i]![j], was: before.before[at]!.formulas[i]![j] } : place,
+        ];
+      }),
+    ),
+  );
+}
+
+/** The cells that held something else, just before they were written, than when they were looked at. */
+export function notAsLooked(stroke: Stroke): readonly CellRef[] {
+  return cellsOf(stroke).filter(({ row, column, was }) => was !== heldAt(stroke.looked, row, column).formula);
+}
 
 /** What an area held among all that was looked at. */
 export function areaIn(stands: Stands, area: Area): AreaSnapshot {

@@ -10,33 +10,31 @@ import { isGeneral } from "./errors";
 /** Whether Excel refused a group in this session. A test may set it back. */
 export const UNDO_GROUPS = { refused: false };
 
-function groupOptions(): Excel.RunOptions {
-  const isOffered = Office.context.requirements.isSetSupported("ExcelApi", "1.20");
-  return isOffered && !UNDO_GROUPS.refused ? { mergeUndoGroup: true } : {};
-}
+const areOffered = (): boolean =>
+  Office.context.requirements.isSetSupported("ExcelApi", "1.20") && !UNDO_GROUPS.refused;
 
 /**
- * Writes as one step of undo, where Excel can.
+ * Looks and writes, as one step of undo where Excel can. Before it is written once more it is looked at once more: rows and
+ * columns may have moved.
  *
  * @param takeBack makes all as it was, after what was thrown; throws where it cannot
  */
-export async function inUndoGroup<T>(
-  work: (context: Excel.RequestContext) => Promise<T>,
+export async function inUndoGroup<L, T>(
+  look: () => Promise<L>,
+  write: (context: Excel.RequestContext, looked: L) => Promise<T>,
   takeBack: (error: unknown) => Promise<void>,
 ): Promise<T> {
-  const grouped = groupOptions();
-  const run = (options: Excel.RunOptions) =>
-    Excel.run(options, work).catch(async (error: unknown) => {
+  const tries: Excel.RunOptions[] = areOffered() ? [{ mergeUndoGroup: true }, {}] : [{}];
+  for (let refused = false; ; refused = true) {
+    const looked = await look();
+    try {
+      const done = await Excel.run(tries.shift()!, (context) => write(context, looked));
+      UNDO_GROUPS.refused ||= refused;
+      return done;
+    } catch (error) {
       await takeBack(error);
-      throw error;
-    });
-  try {
-    return await run(grouped);
-  } catch (error) {
-    if (Object.keys(grouped).length === 0 || !isGeneral(error)) throw error;
-    const done = await run({});
-    UNDO_GROUPS.refused = true;
-    return done;
+      if (tries.length === 0 || !isGeneral(error)) throw error;
+    }
   }
 }
 

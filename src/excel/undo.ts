@@ -6,7 +6,8 @@
  * Two syncs, and two more to delete colors.
  */
 import { asRestored } from "./cell-text";
-import { apply, type Change, type Looked } from "./apply";
+import { apply, type Change } from "./apply";
+import { type Looked } from "./look";
 import { sheetGone, SheetProblem, stillThere, toProblem } from "./errors";
 import { isOurs } from "./own-formulas";
 import { isGone, restorePrintArea } from "./put-back";

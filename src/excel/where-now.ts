@@ -41,6 +41,56 @@ export function whereBefore(now: WhereNow, rows: number, columns: number): Where
   return { row: turned(rows, now.row), column: turned(columns, now.column) };
 }
 
+/** By at most so many places lines are looked for that kept their order. */
+const MOST_MOVED = 30;
+/** A line that came is more likely than a cell that changed, or a line that went. */
+export const CAME = 0.5;
+
+/**
+ * For each line before, the line that it is now, if lines came and went but kept their order: the way with the fewest lines that
+ * came or went and cells that changed. Where it can't be told, a line came rather than went, and as early as may be.
+ *
+ * @param now null for a cell that may have held anything
+ * @param length of both; lines that there are not are empty
+ */
+export function whereInOrder(
+  before: Texts,
+  now: readonly (readonly (string | null)[])[],
+  length: number,
+): readonly (number | null)[] {
+  const differ = (was: Line, is: readonly (string | null)[]): number => {
+    let count = 0;
+    for (let k = 0; k < Math.max(was.length, is.length); k++) {
+      const text = k < is.length ? is[k] : "";
+      if (text !== null && text !== (was[k] ?? "")) count++;
+    }
+    return count;
+  };
+  const least = Array.from({ length: length + 1 }, () => new Float64Array(2 * MOST_MOVED + 1).fill(Infinity));
+  /** The fewest for all from two lines on. */
+  const from = (i: number, j: number): number => least[i]?.[j - i + MOST_MOVED] ?? Infinity;
+  const ways = (i: number, j: number): [came: number, same: number, went: number] => {
+    const [was, is] = [before[i] ?? [], now[j] ?? []];
+    const [isEnd, isEndNow] = [i === length, j === length];
+    return [
+      isEndNow ? Infinity : (isEnd ? 0 : CAME) + differ([], is) + from(i, j + 1),
+      isEnd || isEndNow ? Infinity : differ(was, is) + from(i + 1, j + 1),
+      isEnd ? Infinity : (isEndNow && differ(was, []) === 0 ? 0 : 1) + from(i + 1, j),
+    ];
+  };
+  for (let i = length; i >= 0; i--)
+    for (let j = Math.min(length, i + MOST_MOVED); j >= Math.max(0, i - MOST_MOVED); j--)
+      least[i]![j - i + MOST_MOVED] = i === length && j === length ? 0 : Math.min(...ways(i, j));
+  const found: (number | null)[] = [];
+  for (let j = 0; found.length < length;) {
+    const [came, same] = ways(found.length, j);
+    const fewest = from(found.length, j);
+    if (came === fewest) j++;
+    else found.push(same === fewest ? j++ : null);
+  }
+  return found;
+}
+
 /** Beyond the last line of a table nothing stands: such a line is as far from the last one as it was. */
 function placeIn(found: readonly (number | null)[]): WhereNow["row"] {
   return (index) => {

@@ -6,7 +6,8 @@
  */
 import type { CellChange } from "../sheet/write/change-cells";
 import type { CellRef, CellValue } from "../wallchart/types";
-import { apply, type Looked } from "./apply";
+import { apply } from "./apply";
+import { type Looked } from "./look";
 import { textToWrite } from "./cell-text";
 import { protectedSheet, SheetProblem } from "./errors";
 

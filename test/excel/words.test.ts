@@ -5,7 +5,7 @@ import { SheetProblem, toProblem } from "../../src/excel/errors";
 import { NOTHING_REMEMBERED, readEvents, readMemory } from "../../src/excel/settings";
 import { NO_SCHEDULE } from "../../src/sheet/event/schedule";
 import { freeSheetName } from "../../src/excel/new-sheet";
-import { firstDifference } from "../../src/excel/apply";
+import { firstDifference } from "../../src/excel/look";
 import { readEntry } from "../../packages/excel-host/src/entry";
 import { casesOf } from "../long";
 

@@ -9,7 +9,7 @@ import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors"
 import { writeNewSheets } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../excel/settings";
-import type { AlsoRead } from "../../excel/apply";
+import type { AlsoRead } from "../../excel/look";
 import { writeTogether, type SheetToWrite } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import type { SheetPlan } from "../../sheet/write/plan";

@@ -4,7 +4,7 @@
  */
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
-import { firstDifference } from "../../excel/apply";
+import { firstDifference } from "../../excel/look";
 import type { SheetToWrite } from "../../excel/write-plan";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { WriteChoices } from "../../sheet/write/plan-write";

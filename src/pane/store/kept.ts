@@ -3,7 +3,7 @@
  * for all who ask.
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
-import type { AlsoRead } from "../../excel/apply";
+import type { AlsoRead } from "../../excel/look";
 import { knownBefore, NOBODY_KNOWN, type EventToEnter, type KnownPlayers } from "../../sheet/rate/known";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
 import { keptCells, readKept } from "../../sheet/players/read-kept";

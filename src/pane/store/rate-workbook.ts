@@ -7,7 +7,7 @@
 import { cancelled, notRated, toProblem, type SheetProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
-import type { AlsoRead } from "../../excel/apply";
+import type { AlsoRead } from "../../excel/look";
 import { writeTogether } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
 import type { SheetPlan } from "../../sheet/write/plan";

@@ -4,7 +4,7 @@
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { span } from "../../excel/spans";
-import type { AlsoRead } from "../../excel/apply";
+import type { AlsoRead } from "../../excel/look";
 import { NOTHING_YET, soFarWith } from "../../sheet/rate/carry";
 import { showPeriod, viewEvent, type EventEntry, type EventView } from "../../sheet/event/event";
 import {
