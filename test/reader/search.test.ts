@@ -97,8 +97,7 @@ test.each<[string, Table, readonly string[]]>([
 test("nothing is rated from a search that did not end", () => {
   const [chart_] = chartsOf(sheetOf(FOUR, false), {});
   const ids = NAMES.map(() => "");
-  const solved = (steps: number) =>
-    solve(chart_!, ids, { budget: new Budget(steps), isForeign: false });
+  const solved = (steps: number) => solve(chart_!, ids, { budget: new Budget(steps), isForeign: false });
   expect(solved(100_000).isCut).toBe(false);
   expect(solved(5).isCut).toBe(true);
 });
