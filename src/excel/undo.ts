@@ -7,7 +7,7 @@
  */
 import { asRestored } from "./cell-text";
 import { apply, type Change } from "./apply";
-import { type Looked } from "./look";
+import type { Looked } from "./look";
 import { sheetGone, SheetProblem, stillThere, toProblem } from "./errors";
 import { isOurs } from "./own-formulas";
 import { isGone, restorePrintArea } from "./put-back";

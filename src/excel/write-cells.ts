@@ -7,7 +7,7 @@
 import type { CellChange } from "../sheet/write/change-cells";
 import type { CellRef, CellValue } from "../wallchart/types";
 import { apply } from "./apply";
-import { type Looked } from "./look";
+import type { Looked } from "./look";
 import { textToWrite } from "./cell-text";
 import { protectedSheet, SheetProblem } from "./errors";
 
