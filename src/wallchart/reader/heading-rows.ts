@@ -75,7 +75,11 @@ function count(tally: Tally, cell: Meaning): void {
 export function headingScore(row: readonly Meaning[]): number {
   const tally: Tally = { strong: 0, numbers: 0, names: 0, results: 0, high: 0 };
   for (const cell of row) if (!cell.isEmpty) count(tally, cell);
-  const { strong, numbers, names, results, high } = tally;
+  const { strong, names, results, high } = tally;
+  // Numbers of rounds and players go up; results and opponents beside a word do not.
+  const wholes = row.flatMap(({ whole, isEmpty }) => (isEmpty ? [] : (whole ?? [])));
+  const goUp = wholes.every((whole, k) => k === 0 || whole > wholes[k - 1]!);
+  const numbers = strong > 1 || goUp ? tally.numbers : 0;
   const words = numbers + names;
   if (high > 0 && strong < 3) return 0;
   if ((strong >= 3 && high === 0) || (strong >= 2 && results < strong / 2)) return strong + words / 10;
