@@ -179,14 +179,20 @@ export function blocksOf({ rows }: Sheet): Block[] {
 /** The heading at a place: the rows of headings together, where the lower one alone says less. */
 function headingAt(cells: readonly (readonly Meaning[])[], place: number): Heading {
   const textAt = (k: number, at: number) => (cells[k]![at]!.isEmpty ? "" : cells[k]![at]!.text);
+  const lowest = cells.at(-1)!;
   let text = textAt(cells.length - 1, place);
+  /** `Score` over `1 2 3`: a word over all rounds stands above the first of them. */
+  const isOverAll = (k: number) => {
+    const [first, second] = [lowest[place]!.whole, lowest[place + 1]?.whole];
+    return first !== null && second === first + 1 && textAt(k, place) !== "" && textAt(k, place + 1) === "";
+  };
   for (let k = cells.length - 2; k >= 0; k--) {
     const own = textAt(k, place);
     let over = own;
     // A word over several columns stands above the first of them.
     for (let left = place - 1; over === "" && left >= 0 && place - left < 5 && text !== ""; left--)
       over = textAt(k, left);
-    if (over === "" || over === text) continue;
+    if (over === "" || over === text || isOverAll(k)) continue;
     if (text === "") {
       text = own;
       continue;
