@@ -258,9 +258,10 @@ function playerRows(
   const isPersonRow = (row: number) => isNamed(row) && !rows.isTitle(row);
   const isNumbered = (row: number) => number !== null && isWhole(rows.at(row, number));
   const people = rows.filled.filter(isPersonRow);
+  const numbered = people.filter(isNumbered).length;
   // Places are blank where players share one.
-  const arePlaces = number?.heading.role === "place";
-  const isDense = number !== null && !arePlaces && people.filter(isNumbered).length * 2 > people.length;
+  const mayBeBlank = number?.heading.role === "place" && numbered < people.length;
+  const isDense = number !== null && !mayBeBlank && numbered * 2 > people.length;
   const hasSure = (row: number) =>
     results.some((column) => rows.at(row, column).games.some((game) => isSure(game) && game.name === ""));
   /** Whether anything in the row is a result, a rating or an ID. */
@@ -278,13 +279,25 @@ function playerRows(
         (pairing !== null && pairing.opponent > 0)
       );
     });
-  /** A number, a rating and results: a player whose name is missing. */
-  const isNameless = (row: number) =>
-    isDense &&
-    isNumbered(row) &&
-    names.every((column) => rows.at(row, column).isEmpty) &&
-    results.some((column) => column.heading.role === "rating" && rows.at(row, column).rating !== null) &&
-    hasSure(row);
+  /** A number, a rating and a result under their headings: a player whose name is missing. */
+  const isNameless = (row: number) => {
+    const isUnder = (isHeading: (heading: Heading) => boolean, fits: (cell: Meaning) => boolean) =>
+      results.some((column) => isHeading(column.heading) && fits(rows.at(row, column)));
+    return (
+      isDense &&
+      isNumbered(row) &&
+      names.every((column) => rows.at(row, column).isEmpty) &&
+      isUnder(
+        ({ role }) => role === "rating",
+        ({ isEmpty, isZero }) => !isEmpty || isZero,
+      ) &&
+      (hasSure(row) ||
+        isUnder(
+          ({ round }) => round !== null,
+          ({ games }) => games.length > 0,
+        ))
+    );
+  };
   /** A number and results beside anything under the heading of names. */
   const isOddlyNamed = (row: number) =>
     byHeading &&

@@ -85,9 +85,8 @@ function notRated(solved: Solved): ChartDiagnostic[] {
       )
     );
   };
-  const mutual = [...others.filter((one) => others.some(faces(one)) || isAlone(one)), ...signed(solved)].map(
-    ({ cell }) => cell,
-  );
+  const isOdd = (one: Absence) => others.some(faces(one)) || (one.code.kind !== "unpaired" && isAlone(one));
+  const mutual = [...others.filter(isOdd), ...signed(solved)].map(({ cell }) => cell);
   return mutual.length > 0 ? [...found, finding("unclear-forfeits", mutual, textAt(mutual[0]!))] : found;
 }
 
