@@ -242,6 +242,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   const lower = lowerLines(lines);
   let above: string[] = [];
   for (const [at, text] of lines.entries()) {
+    if (isRule(text)) continue;
     const block = blocks.at(-1);
     const isNext = () => looksLikePlayer(text) || hasRatingBelow(block!.heading.text, text);
     const isEmpty = block?.players.length === 0;
@@ -249,7 +250,7 @@ function blocksOf(lines: readonly string[]): Block[] {
     const owner = isEmpty ? blocks.at(-2) : block;
     if (owner && above.length === 0 && lower.has(at)) owner.players.push({ text, at, isLower: true });
     else if (block && above.length === 0 && PLAYER.test(text)) block.players.push({ text, at });
-    else if (isEmpty && above.length === 0 && !isRule(text) && isLowerHeading(text)) continue;
+    else if (isEmpty && above.length === 0 && isLowerHeading(text)) continue;
     else if (isHeading(text)) {
       // Headings without players are text above the next ones.
       if (block && isEmpty) above = [...block.above, ...above];
@@ -258,7 +259,7 @@ function blocksOf(lines: readonly string[]): Block[] {
     } else if (block && /^\s*1[.)]?\s/.test(text) && above.some(isTitle) && isNext()) {
       blocks.push({ above, heading: block.heading, players: [{ text, at }] });
       above = [];
-    } else if (!isRule(text)) above.push(text);
+    } else above.push(text);
   }
   return blocks.filter(({ players }) => players.length > 0);
 }

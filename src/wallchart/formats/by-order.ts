@@ -46,6 +46,7 @@ const CELLS = orderOf("number text total? any*");
 const WORDS = orderOf("number letters* total? round+ total?");
 const MAILED = orderOf("id? number name* state? rating? post? code+ total?");
 const PLACED = orderOf("number text state? rating? any* total?");
+const BARE = orderOf("number name* rating round+ total?");
 
 /** Parts between bars, or between blanks. */
 function barsOrBlanks(line: string): ReturnType<Head["parts"]> {
@@ -60,6 +61,12 @@ function printed(line: string): ReturnType<Head["parts"]> {
   const own = [number, asWords(name)].map((text) => ({ text, at: 0 }));
   return { parts: number === "" ? [] : [...own, ...wordsOf(rest)], order: PLACED };
 }
+
+/** A dot behind the number, parentheses around the rating, and commas between the results say nothing. */
+const bareWords = (line: string): ReturnType<Head["parts"]> => ({
+  parts: wordsOf(line.replace(/[(),;:]|\.(?=\s)/g, " ")),
+  order: BARE,
+});
 
 const TWO_LINES = { headings: null, parts: barsOrBlanks, hasLower: true, hasTotals: false };
 const MAIL = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
@@ -84,6 +91,12 @@ export const HEADS: readonly Head[] = [
     ...{ hasLower: false, hasTotals: true },
   },
 ];
+
+/** Number, name, rating and results in each line, without headings: what is left where no other format fits. */
+export const WITHOUT_HEADINGS: Head = {
+  ...{ kind: "lines", mark: null, headings: null, unread: /^\s*\d{1,4}[.)]?\s/ },
+  ...{ parts: bareWords, hasLower: false, hasTotals: false },
+};
 
 /** A line of the text, or several that a mail program had wrapped: the first and the last of them. */
 interface Line extends LineSpan {
@@ -188,6 +201,10 @@ function isHeading(line: string): boolean {
   );
 }
 
+/** Whether a line may say what stands in the columns below it. */
+const mayBeHeadings = (line: string): boolean =>
+  isHeading(line) || line.split(/ {2,}|[\t,;|]/).filter((part) => part.trim() !== "").length > 2;
+
 /** The cell of a round or a total, or what its heading has. */
 const ROUND_CELL = /^(?:[A-Z]?\s{0,4}\d{0,4}|\d{1,2}[.,]\d|total|round)$/i;
 const fieldsOf = (line: string) => line.replace(/\|\s*$/, "").split("|");
@@ -280,6 +297,11 @@ function withColors({ row, results }: Player, colors: readonly Part[]): string[]
 /** Reads every section of the text as one of the formats; null if the text is not of this format. */
 export function readByOrder(written: readonly string[], head: Head): Found | null {
   if (head.mark && !written.some((line) => head.mark!.test(line))) return null;
+  if (
+    head === WITHOUT_HEADINGS &&
+    written.some((line) => mayBeHeadings(line) && !playerOf(line, head, Infinity))
+  )
+    return null;
   if (head.hasLower && written.some((line) => line.includes("\t"))) return null;
   const lines = unwrapped(written, head);
   const seconds = head.hasLower ? secondSystems(lines) : new Set<string>();

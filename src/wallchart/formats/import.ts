@@ -12,7 +12,7 @@ import { plainText, withoutCodes } from "../../files/plain-text";
 import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { readAligned } from "./aligned";
-import { HEADS, readByOrder } from "./by-order";
+import { HEADS, readByOrder, WITHOUT_HEADINGS } from "./by-order";
 import { rowCutOff, withCutOff } from "./cut-off";
 import { withWholeRows } from "./copied-page";
 import { readDelimited } from "./delimited";
@@ -79,6 +79,7 @@ function readText(source: string): Found {
   const readers = [
     () => readTrf(lines),
     ...HEADS.map((head) => () => readByOrder(lines, head)),
+    () => readByOrder(lines, WITHOUT_HEADINGS),
     () => readDelimited(text),
     () => readAligned(lines),
   ];

@@ -41,9 +41,12 @@ export function isHeading(line: string): boolean {
   return new Set(named).size > 1 && (named.includes("name") || named.includes("rating"));
 }
 
+/** The number of a page, or the points of the players below. */
+const PAGE_OR_POINTS =
+  /^\s{0,99}(?:page \d{1,3}(?: of \d{1,3})?|\d{0,2}(?:½|[.,][05])? ?(?:points?|pts\.?))\s{0,99}$/i;
+
 /** Whether a line is blank, or only separates others. */
-export const isRule = (text: string): boolean =>
-  !/[\p{L}\p{N}]/u.test(text) || /^\s{0,99}page \d{1,3}(?: of \d{1,3})?\s{0,99}$/i.test(text);
+export const isRule = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text) || PAGE_OR_POINTS.test(text);
 
 /** Whether a line is the second line of the headings, such as `ID  St` below `#  Name  Rtng`. */
 export const isLowerHeading = (line: string): boolean => {

@@ -26,7 +26,9 @@ export type FormatKind =
   /** A comma, tab, semicolon or bar between the cells: CSV, TSV, cells copied from a sheet, WinTD imports. */
   | "delimited"
   /** Columns lined up with spaces, such as SwissSys's wallchart. */
-  | "aligned";
+  | "aligned"
+  /** Number, name, rating and results in each line, without headings. */
+  | "lines";
 
 /** What a file tells about an event or a section; "" or null for what it does not tell. */
 export interface EventFacts {

@@ -11,6 +11,7 @@ import { sameCell } from "./meanings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
 import type { Absence, Solution } from "./solution";
+import { fittingTotals } from "./totals";
 
 /** Games that are told on one side only, with the empty cells. They count. */
 function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
@@ -66,8 +67,11 @@ function notRated(solved: Solved): ChartDiagnostic[] {
     ...finding("not-rated", [cell], textAt(cell)),
     ...(areGames && { severity: "doubt" as const }),
   }));
-  // Other codes that name each other are hardly byes.
-  const others = absences.filter(({ code }) => code.behind > 0 && !/forfeit|unrated/.test(code.kind));
+  // Other codes that name each other are hardly byes, but where a total counts them so.
+  const isCounted = fittingTotals(chart, best!);
+  const others = absences.filter(
+    ({ code, player }) => code.behind > 0 && !/forfeit|unrated/.test(code.kind) && !isCounted.has(player),
+  );
   /** Whether the player who is named has nothing in that round. */
   const isAlone = ({ round, code }: Absence) => {
     const named = numbers.indexOf(code.behind);

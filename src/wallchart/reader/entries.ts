@@ -24,6 +24,8 @@ export interface Claim {
   /** Whether the score is a 0 that may be an empty cell. */
   readonly mayBeEmpty: boolean;
   isMatched: boolean;
+  /** Whether the opponent's row tells of it too. */
+  isConfirmed: boolean;
 }
 
 /** Why an entry can't be read. */
@@ -105,6 +107,7 @@ const claimOf = (opponent: number, { scores, color }: Pick<WrittenGame, "scores"
   color,
   mayBeEmpty: false,
   isMatched: false,
+  isConfirmed: false,
 });
 
 /** A cell with several games: `W12 L14`. */

@@ -75,7 +75,11 @@ function count(tally: Tally, cell: Meaning): void {
 export function headingScore(row: readonly Meaning[]): number {
   const tally: Tally = { strong: 0, numbers: 0, names: 0, results: 0, high: 0 };
   for (const cell of row) if (!cell.isEmpty) count(tally, cell);
-  const { strong, numbers, names, results, high } = tally;
+  const { strong, names, results, high } = tally;
+  // Numbers of rounds and players go up; results and opponents beside a word do not.
+  const wholes = row.flatMap(({ whole, isEmpty }) => (isEmpty ? [] : (whole ?? [])));
+  const goUp = wholes.every((whole, k) => k === 0 || whole > wholes[k - 1]!);
+  const numbers = strong > 1 || goUp ? tally.numbers : 0;
   const words = numbers + names;
   if (high > 0 && strong < 3) return 0;
   if ((strong >= 3 && high === 0) || (strong >= 2 && results < strong / 2)) return strong + words / 10;
@@ -175,14 +179,20 @@ export function blocksOf({ rows }: Sheet): Block[] {
 /** The heading at a place: the rows of headings together, where the lower one alone says less. */
 function headingAt(cells: readonly (readonly Meaning[])[], place: number): Heading {
   const textAt = (k: number, at: number) => (cells[k]![at]!.isEmpty ? "" : cells[k]![at]!.text);
+  const lowest = cells.at(-1)!;
   let text = textAt(cells.length - 1, place);
+  /** `Score` over `1 2 3`: a word over all rounds stands above the first of them. */
+  const isOverAll = (k: number) => {
+    const [first, second] = [lowest[place]!.whole, lowest[place + 1]?.whole];
+    return first !== null && second === first + 1 && textAt(k, place) !== "" && textAt(k, place + 1) === "";
+  };
   for (let k = cells.length - 2; k >= 0; k--) {
     const own = textAt(k, place);
     let over = own;
     // A word over several columns stands above the first of them.
     for (let left = place - 1; over === "" && left >= 0 && place - left < 5 && text !== ""; left--)
       over = textAt(k, left);
-    if (over === "" || over === text) continue;
+    if (over === "" || over === text || isOverAll(k)) continue;
     if (text === "") {
       text = own;
       continue;

@@ -41,7 +41,8 @@ export interface Ids {
 }
 
 const DIGITS = 8;
-const ANY_ID = /^[A-Z]?\d{3,12}$/i;
+/** A number of a player by any organization, where a heading says so: `P12`, `123456`. One or two digits are a pairing number. */
+const ANY_ID = /^(?!\d{1,2}$)(?=.*\d)[\p{L}\d]{2,15}$/u;
 /** Headings of the numbers that others give: FIDE, another federation, or Swiss Perfect's local ones. */
 const OF_OTHERS = /fide|exp|\b(?:loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc)\b/i;
 

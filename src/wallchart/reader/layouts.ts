@@ -195,8 +195,10 @@ function findUses(board: Board, slot: Slot, counts: Counts): ReadonlySet<Use> {
   const role = isRunning(board, slot.column) ? "running" : heading.role;
   const found = new Set<Use>();
   if (games + codes > 0 && games + codes + scores >= filled * 0.55) found.add("game");
-  if (opponents > 0 && opponents + codes >= filled * MOST) found.add("opponent");
-  if (scores > 0 && scores + codes >= filled * MOST) found.add("score");
+  // Byes alone may stand where other rounds have opponents, or scores.
+  const areByes = codes === filled;
+  if (areByes || (opponents > 0 && opponents + codes >= filled * MOST)) found.add("opponent");
+  if (areByes || (scores > 0 && scores + codes >= filled * MOST)) found.add("score");
   if (colors >= filled * NEARLY_ALL) found.add("color");
   if (points > 1 && points >= filled * MOST) found.add("running");
   // What stands under a round's heading is not passed over.
@@ -330,12 +332,12 @@ const PERIODS = [1, 2, 3, 4] as const;
 
 /** All ways to divide a region into rounds. */
 export function* layoutsOf(board: Board, region: readonly ChartColumn[]): Generator<Layout> {
-  const several = region.filter((column) => {
-    const counts = countsOf(board, column);
-    return counts.filled > 0 && counts.several * 2 > counts.filled;
+  const haveParts = region.some((column) => {
+    const { several, filled } = countsOf(board, column);
+    return several * 2 > filled;
   });
   yield* inOneCell(board, region);
-  for (const parts of several.length * 2 > region.length ? [[-1], [0, 1]] : [[-1]])
+  for (const parts of haveParts ? [[-1], [0, 1]] : [[-1]])
     for (const period of PERIODS)
       for (const isBlocks of period > 1 ? [false, true] : [false])
         yield* inPeriods(board, region, period, isBlocks, parts);

@@ -539,12 +539,15 @@ class Ledger {
         const at = this.chart.sheet.columns[column.place];
         const games = solution.games.filter(({ cells }) => cells.some((cell) => cell.column === at));
         // `Final` may be the last round, or the ratings after it; a word over all rounds stands above the first one.
-        const [first] = solution.used;
-        const isOther = role !== null && role !== "post" && column !== first;
+        const used = [...solution.used];
+        const isOverAll = column === used[0] && used.every(({ heading }) => heading.round === null);
+        const isOther = role !== null && !/^final/i.test(text) && !isOverAll;
         const isDoubt =
           isOther ||
           (withGames.has(column) && (column.heading.odd.length > 0 || this.isSqueezed(column))) ||
           (stemOf(text) !== null && !/make-?up/i.test(text)) ||
+          // Hardly a round: a row that is shifted, or a remark.
+          (text === "" && this.cellsIn(column, 0).length * 4 <= this.chart.players.length) ||
           games.some(({ sides }) => sides === 1);
         if (isDoubt) this.ask("round-by-cells", [this.headingRef(column)], text, { severity: "doubt" });
         else if (text !== "") this.ask("round-by-cells", [this.headingRef(column)], text);

@@ -403,6 +403,7 @@ export class Match {
 
   private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
     other.isMatched = true;
+    other.isConfirmed = claim.isConfirmed = true;
     const { opponent, color } = claim;
     if (color !== null && color === other.color && claim.scores.length === 1)
       this.add(
@@ -530,8 +531,12 @@ export class Match {
       { player: opponent, round: game.opponentRound - 1, rival: player, there: game.round - 1 },
     ] as const;
     const facing = sides.map(({ rival, round }) => this.rowOf(rival)[round]!);
-    const saysMore = ({ kind, code }: Entry) =>
-      kind !== "empty" && kind !== "self" && !(kind === "unplayed" && code?.kind === "unpaired");
+    // Games that both sides tell are certain; who has one in that round may have moved this one.
+    const saysMore = ({ kind, code, claims }: Entry) =>
+      kind !== "empty" &&
+      kind !== "self" &&
+      !(kind === "games" && claims.every(({ isConfirmed }) => isConfirmed)) &&
+      !(kind === "unplayed" && code?.kind === "unpaired");
     if (facing.some(saysMore)) {
       this.cost += 1.5;
       sides.forEach(({ player: one, round, rival }, k) => {

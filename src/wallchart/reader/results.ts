@@ -75,7 +75,8 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   [/^W1-*z$/, "fullBye"],
   [/^W5-*z$/, "halfBye"],
   [/^W0-*z$/, "zeroBye"],
-  [/^D$/, "halfBye"],
+  // Z0: a drawn forfeit (the official record; upload-format, section 4).
+  [/^D[nz]?$/, "halfBye"],
   [/^v-*[nz]c?$/, "unratedWin"],
   [/^e-*[nz]c?$/, "unratedDraw"],
   [/^m-*[nz]c?$/, "unratedLoss"],

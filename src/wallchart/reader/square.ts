@@ -173,10 +173,8 @@ class Square {
     if (this.open.length > 0)
       this.add(0, () => finding("zeros-in-square", this.open, this.open.length / 2), false);
     if (this.lost.length > 0) this.add(0, () => finding("lost-by-both", this.lost), false);
-    if (
-      !this.isMatch &&
-      new Set(players.filter((one) => one >= 0)).size < Math.max(this.count, players.length)
-    )
+    const isWhole = !players.includes(-1) && new Set(players).size === this.count;
+    if (!this.isMatch && !isWhole)
       this.add(2, () =>
         finding("square-incomplete", [
           refAt(chart.sheet, Math.max(0, chart.headingRow), this.columns[0]!.place),

@@ -84,6 +84,18 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
   return { column, wrong: wrong.map(({ player }) => player), isMost, count: known.length };
 }
 
+/** The players whose total is printed and fits. */
+export function fittingTotals(chart: Chart, solution: Solution): ReadonlySet<number> {
+  const { total } = solution;
+  if (!total) return new Set();
+  const scores = scoresOf(chart.players.length, solution);
+  const fitting = chart.players.flatMap((player, i) => {
+    const { points, isEmpty } = meaningOf(chart, player, slotOf(total));
+    return !isEmpty && points !== null && fits(points, scores[i]!) ? i : [];
+  });
+  return new Set(fitting);
+}
+
 /** A list of the same players without games, such as the standings below, that has other points. */
 export function standingsDiffer(chart: Chart, solution: Solution, list: Chart): ChartDiagnostic[] {
   const column = list.columns.find(({ heading }) => heading.role === "total");

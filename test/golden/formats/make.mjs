@@ -214,6 +214,20 @@ folder(
   result("two-lines", {}, [section({ facts: { name: "OPEN" }, title: "OPEN", post: false })]),
 );
 
+// ── lines without headings ──
+
+const inWords = players.map(([name, , , rating, games], i) => {
+  const cells = rounds.map((round) => did(i + 1, round)).map(({ kind, score, opponent }) => (kind ? CODE[kind] : letter(score) + opponent));
+  const before = rating === null ? "unr." : games === null ? rating : `${rating}P${games}`;
+  return `${i + 1}. ${name} (${before}): ${cells.join(", ")}`;
+});
+folder(
+  "lines",
+  "input.txt",
+  `Fall Swiss\n\n${inWords.join("\n")}\n`,
+  result("lines", {}, [section({ title: "Fall Swiss", id: false, state: false, post: false, colors: false, total: false })]),
+);
+
 // ── US Chess mail ──
 
 function mailBlock(title) {
