@@ -132,7 +132,7 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
       [1, "x", ""],
       ["", "", "x"],
     ],
-    ["2:1", "1:0", ""],
+    ["", "", ""],
     ["contradiction E2 D3"],
   ],
   [
@@ -142,7 +142,7 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
       ["B", "x", ""],
       ["", "", "x"],
     ],
-    ["2:1", "1:0", ""],
+    ["", "", ""],
     ["contradiction E2 D3"],
   ],
   [
@@ -152,7 +152,7 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
       ["L", "x", ""],
       ["", "", "x"],
     ],
-    ["2:1", "1:0", ""],
+    ["", "", ""],
     ["bad-result E2"],
   ],
 ];

@@ -112,9 +112,10 @@ function withNotesAbove(found: Found, text: readonly string[]): Found {
   const charts = found.charts.map((chart) => {
     const { table, lines = [] } = chart;
     const first = lines.find((span) => span)?.first ?? from;
-    const above = text.flatMap((line, at) =>
-      at >= from && at < first && line.length <= LONGEST_NOTE && denies(line) ? [{ line, at }] : [],
-    );
+    const start = from;
+    const above = text
+      .slice(start, first)
+      .flatMap((line, k) => (line.length <= LONGEST_NOTE && denies(line) ? [{ line, at: start + k }] : []));
     from = (lines.at(-1)?.last ?? from) + 1;
     return above.length === 0 || above.length > MOST_NOTES
       ? chart

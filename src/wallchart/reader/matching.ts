@@ -72,8 +72,6 @@ export class Match {
   private readonly problems: Problem[] = [];
   /** Games whose two sides stand in different rounds. */
   private readonly crossed: Game[] = [];
-  /** Games that a finding calls into question. */
-  private readonly disputed = new Set<Game>();
   /** Entries whose opponent is not in the chart. */
   private readonly lacking: { player: number; round: number; slip: Slip }[] = [];
   /** Who has a game against the player of an empty entry. */
@@ -381,6 +379,7 @@ export class Match {
     [there]: readonly [number],
     more: readonly CellRef[],
     sides: 1 | 2,
+    isDisputed = false,
   ): void {
     const cells = [...this.cellsOf(player, round), ...more];
     for (const score of scores)
@@ -393,14 +392,13 @@ export class Match {
         color,
         cells,
         sides,
+        isDisputed,
       });
   }
 
   /** Adds the games of a claim that something speaks against. */
   private dispute(player: number, round: number, claim: Claim, more: readonly CellRef[] = []): void {
-    const before = this.games.length;
-    this.play(player, round, claim, [round], more, 1);
-    for (const game of this.games.slice(before)) this.disputed.add(game);
+    this.play(player, round, claim, [round], more, 1, true);
   }
 
   private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
@@ -541,7 +539,6 @@ export class Match {
       !(kind === "unplayed" && code?.kind === "unpaired");
     if (facing.some(saysMore)) {
       this.cost += 1.5;
-      this.disputed.add(game);
       sides.forEach(({ player: one, round, rival }, k) => {
         const { kind } = facing[k]!;
         if (kind !== "empty" && kind !== "self") this.contradiction(0, one, round, rival, round);
@@ -576,7 +573,7 @@ export class Match {
       met[key] = game;
     };
     for (const game of this.games) {
-      if (moved.has(game) || this.disputed.has(game)) continue;
+      if (moved.has(game) || game.isDisputed) continue;
       meet(game.player, game.opponent, game);
       meet(game.opponent, game.player, game);
     }

@@ -120,6 +120,11 @@ class Search {
     if (!this.best || solution.cost < this.best.cost) this.best = solution;
   }
 
+  /** Whether what costs so much already is of no interest: everything else only adds to it. */
+  private isDear(cost: number): boolean {
+    return this.best !== null && cost > this.best.cost + MARGIN;
+  }
+
   /** Tries everything, until something fits that nothing else can beat, or the budget is used up. */
   run(): void {
     const { chart, budget } = this.board;
@@ -127,7 +132,9 @@ class Search {
     for (const region of regionsOf(this.board, this.region)) {
       const left = costOfLeaving(this.board, this.region, region);
       for (const numberColumn of chart.numbers) {
-        this.tryNumbers(region, numberColumn, left + numberColumn.cost);
+        const cost = left + numberColumn.cost;
+        if (this.isDear(cost)) continue;
+        this.tryNumbers(region, numberColumn, cost);
         if (budget.isSpent) return;
         const { best } = this;
         const fits = best !== null && best.cost < 0.01;
@@ -143,9 +150,10 @@ class Search {
     const numbers = numbersBy(board.chart, numberColumn);
     for (const draft of squaresOf(board, region, numbers, numberColumn, cost))
       this.keep(withTotals(board, draft));
-    for (const layout of layoutsOf(board, region))
+    for (const layout of layoutsOf(board, region)) {
+      if (this.isDear(cost + layout.cost)) continue;
       for (const { style, cost: extra } of stylesOf(board, layout)) {
-        if (this.best && cost + layout.cost > this.best.cost + MARGIN) continue;
+        if (this.isDear(cost + layout.cost + extra)) continue;
         if (!board.budget.spend(numbers.length * layout.rounds.length)) return;
         const match = new Match(board, {
           layout,
@@ -160,6 +168,7 @@ class Search {
         const isProven = style === "W12" || draft.games.some(({ sides, score }) => sides === 2 || score < 1);
         this.keep(withTotals(board, { ...draft, cost: draft.cost + (isProven ? 0 : UNPROVEN_COST) }));
       }
+    }
   }
 }
 

@@ -60,7 +60,8 @@ function resultsOf(solved: Solved, numberOf: (round: number) => number) {
     unplayed: [] as Unplayed[],
     foreignGames: [] as ForeignGame[],
   }));
-  for (const { player, opponent, round, opponentRound, score, color, cells } of games) {
+  for (const { player, opponent, round, opponentRound, score, color, cells, isDisputed } of games) {
+    if (isDisputed) continue;
     found[player]!.results.push({ round: numberOf(round), opponent, score: score as Score, color, cells });
     found[opponent]!.results.push({
       round: numberOf(opponentRound),

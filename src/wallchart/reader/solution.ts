@@ -29,6 +29,8 @@ export interface Game {
   readonly cells: readonly CellRef[];
   /** How many of the two tell of it. */
   readonly sides: 1 | 2;
+  /** Whether a cell contradicts it, which is an error: nobody's results have it. */
+  readonly isDisputed: boolean;
 }
 
 export interface Absence {

@@ -26,6 +26,8 @@ interface Across {
 
 const MATCH = -2;
 const MOST_PLAYERS = 40;
+/** For a score that may as well be a result with its opponent. */
+const NAMED_COST = 0.2;
 
 /** The ways in which the headings can name the players. */
 function waysAcross(board: Board, columns: readonly ChartColumn[], numbers: readonly number[]): Across[] {
@@ -234,6 +236,8 @@ class Square {
     else if (cell.score && (areSigns || cell.text !== "+")) {
       own.values.push(...cell.score.scores);
       own.color = cell.score.color;
+      // `W1` below `Rd 1` likelier names an opponent.
+      if (!this.arePlayers && cell.games.some(isSure)) this.cost += NAMED_COST;
     } else if (game) {
       // A result with the opponent whom the heading names already.
       own.values.push(...game.scores);
@@ -262,7 +266,11 @@ class Square {
   private settle(player: number, opponent: number, column: number): void {
     const [mine, theirs] = [this.scoresOf(player, opponent, column), this.scoresOf(opponent, player, column)];
     const [a, b] = [mine.values, theirs.values];
-    const clashing = () => this.add(4, () => this.clash(player, opponent, column));
+    let isDisputed = isUnreadable(mine) || isUnreadable(theirs);
+    const clashing = () => {
+      isDisputed = true;
+      this.add(4, () => this.clash(player, opponent, column));
+    };
     if (isOtherHalf(mine, theirs) && isOtherHalf(theirs, mine)) {
       if (mine.code || theirs.code) return;
     } else clashing();
@@ -280,6 +288,7 @@ class Square {
         color: mine.color,
         cells,
         sides,
+        isDisputed,
       });
     };
     // Several games in another order are the same games.
@@ -327,6 +336,10 @@ function isOtherHalf({ code }: Scores, { values }: Scores): boolean {
   if (!code || told.length === 0) return true;
   return code.kind.startsWith("forfeit") && told.length === 1 && told[0]! + code.points === 1;
 }
+
+/** Whether something is written that is neither a score nor a round without a game. */
+const isUnreadable = ({ told, values, code }: Scores): boolean =>
+  told.length > 0 && values.length === 0 && code === null;
 
 /** The solutions of a region as a square, by each way in which its headings can name the players. */
 export function squaresOf(
