@@ -430,7 +430,9 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
     const own = number && isDense ? rows.at(row, number).whole : null;
     const isApart = titleRow > (last?.row ?? 0) || row - (last?.row ?? row) > lines;
     let current = group;
-    if (own !== null && seen.has(own) && (own <= 1 || isApart) && group.players.length > 1) {
+    // Numbers that come again within a section do not tell where the next one begins.
+    const isCounted = group.players.length > 1 && seen.size === group.players.length;
+    if (own !== null && seen.has(own) && (own <= 1 || isApart) && isCounted) {
       const below = titleRow >= 0 ? titleIn(sheet, span, titleRow, titleRow + 1) : "";
       current = { players: [], title: below, top: row };
       groups.push(current);
