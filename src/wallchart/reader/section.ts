@@ -115,6 +115,7 @@ function playersOf(
 /** How the chart was read, where it is not plain. */
 function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
   const { style, numberColumn, layout, isSquare } = best!;
+  if (best!.games.length + best!.foreign.length === 0) return [];
   const headed = headedRounds(best!);
   if (!isSquare && headed.every((number) => number !== null) && !allDiffer(headed)) {
     const cells = [...best!.used].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));

@@ -424,7 +424,7 @@ const CASES = {
   // What is wrong, all at once, errors first.
   "everything-wrong": {
     table: [["#", "Name", "ID", "Rating", "Games", "Rd 1", "Rd 2", "Rd 3", "Rd 4"], [1, "Ann Ash", "12345671", "1500*", 9, "W2w", "W9", "W3", "L1"], [2, "Bob Birch", "12345672", 1400, "", "L1w", "", "D3", ""], [3, "Cy Cedar", "12345672", 1300, "", "", "", "", "oops"]],
-    sections: [{ title: "", rounds: 4, lines: 1, square: false, foreign: false, diagnostics: ["bad-result", "opponent-not-in-chart", "contradiction", "paired-with-self", "id-of-two", "games-disagree", "colors-clash", "one-sided"], players: null }],
+    sections: [{ title: "", rounds: 4, lines: 1, square: false, foreign: false, diagnostics: ["bad-result", "opponent-not-in-chart", "contradiction", "paired-with-self", "games-disagree", "id-names-differ", "id-ratings-differ", "colors-clash", "one-sided"], players: null }],
   },
   "totals-that-do-not-add-up": {
     table: chart({ after: [["Total", (n) => (n === 3 ? 3 : total(n))]] }),
