@@ -1,7 +1,8 @@
 /** What must hold of every import, whatever the bytes: it returns in time, and every game is in its cells. */
-import { parseResult, type ResultCell } from "../../src/wallchart/cells/results";
 import { importFile } from "../../src/wallchart/formats/import";
 import type { ImportResult } from "../../src/wallchart/formats/result";
+import { lex } from "../../src/wallchart/reader/lexer";
+import type { Meaning } from "../../src/wallchart/reader/meanings";
 import type { CellRef, SectionPlayer, SectionResult, Table } from "../../src/wallchart/types";
 import { processorTime } from "../processor-time";
 
@@ -13,15 +14,10 @@ function playerAt(players: readonly SectionPlayer[], { row }: CellRef): SectionP
 }
 
 /** Whether a cell tells a score against an opponent, in a Swiss's form or in a square's. */
-function tells(cell: ResultCell, opponent: number, score: number): boolean {
-  switch (cell.kind) {
-    case "games":
-      return cell.games.some((game) => game.opponent === opponent && game.score === score);
-    case "scores":
-      return cell.scores.some((one) => one === score);
-    default:
-      return cell.kind === "blank" && cell.zero && score === 0;
-  }
+function tells({ games, parts, score, isZero }: Meaning, opponent: number, expected: number): boolean {
+  if ([...games, ...parts.flatMap((part) => part.games)].some((game) => game.opponent === opponent))
+    return true;
+  return score?.scores.includes(expected) ?? (isZero && expected === 0);
 }
 
 /** Whether all cells of a game stand in the rows of the two players, and one of them tells it, if they are plain. */
@@ -36,7 +32,7 @@ function isSaid(
   const isTold = (ref: CellRef) => {
     const value = table[ref.row]?.[ref.column];
     // A color may stand before the score.
-    const cell = parseResult(typeof value === "string" ? value.replace(/^[wb] (?=[01½])/i, "") : value);
+    const cell = lex(typeof value === "string" ? value.replace(/^[wb] (?=[01½])/i, "") : value);
     return playerAt(players, ref) === me
       ? tells(cell, rival.number, game.score)
       : tells(cell, me.number, 1 - game.score);

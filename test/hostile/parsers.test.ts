@@ -8,10 +8,10 @@ import { readRoster } from "../../src/pane/wizard/roster";
 import { parseTimeControl } from "../../src/ratings/uschess/time-controls";
 import { parseId, parseTotal } from "../../src/wallchart/cells/facts";
 import { parseIdRating, parseRating } from "../../src/wallchart/cells/ratings";
-import { parseResult } from "../../src/wallchart/cells/results";
 import { parseDate } from "../../src/wallchart/cells/dates";
 import { importFile } from "../../src/wallchart/formats/import";
 import { meaningOf } from "../../src/wallchart/layout/headings";
+import { lex } from "../../src/wallchart/reader/lexer";
 import { readTable } from "../../src/wallchart/reader/read";
 import { LENGTH, timesLinear } from "./time";
 
@@ -74,16 +74,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       [2, "B", 1500, "L1", ""],
     ]),
   "cells by themselves": (text) =>
-    [
-      parseResult,
-      parseRating,
-      parseIdRating,
-      parseTotal,
-      parseId,
-      parseDate,
-      parseTimeControl,
-      meaningOf,
-    ].map((parse) => parse(text)),
+    [lex, parseRating, parseIdRating, parseTotal, parseId, parseDate, parseTimeControl, meaningOf].map(
+      (parse) => parse(text),
+    ),
   "a text to write": (text) => [textToWrite(text, "General"), textToWrite(text, "@")],
   "a sheet's name": (text) => freeSheetName(text, []),
 };

@@ -9,8 +9,8 @@
  * become the row 8, BRIAN REED, 20901882, MI, 1641P17, W3b, W32w, 5.0, 1657P24.
  */
 import { LONGEST_LINE } from "../../files/decode";
-import { parseResult } from "../cells/results";
 import { asWords } from "../cells/text";
+import { cellKind } from "../reader/cell-kind";
 import { chartOfBlock, type Block, type ChartRow } from "./chart-table";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
@@ -64,7 +64,7 @@ function printed(line: string): ReturnType<Head["parts"]> {
 
 /** A dot behind the number, parentheses around the rating, and commas between the results say nothing. */
 const bareWords = (line: string): ReturnType<Head["parts"]> => ({
-  parts: wordsOf(line.replace(/[(),;:]|\.(?=\s)/g, " ")),
+  parts: wordsOf(line.replace(/[(),;:]|\.(?=\s)|(?<=\s)[-–—](?=\s)/g, " ")),
   order: BARE,
 });
 
@@ -116,7 +116,7 @@ const plainResult = (text: string): string =>
     .replace(/^([WLDHUBXFZ])[-\s\u00ad\u2010-\u2015\u2212]{0,4}0{0,3}(?=\d{0,4}[wb]?$)/i, "$1")
     .replace(/^([WLDHUBXFZ])0$/i, "$1");
 
-const isTold = ({ text }: Part, kinds = /^(?:games|unplayed)$/) => kinds.test(parseResult(text).kind);
+const isTold = ({ text }: Part, kinds = /^(?:game|unplayed)$/) => kinds.test(cellKind(text));
 
 /** The player in a line; null if it is another line. `postAt` is where the heading of the ratings afterwards begins. */
 function playerOf(line: string, head: Head, postAt: number): Player | null {
@@ -135,7 +135,7 @@ function playerOf(line: string, head: Head, postAt: number): Player | null {
   if (
     order === CELLS &&
     total === "" &&
-    !results.every((part) => isTold(part, /^(?:games|unplayed|pending|blank)$/))
+    !results.every((part) => isTold(part, /^(?:game|unplayed|pending|blank)$/))
   )
     return null;
   if (results.length === 0 && id === "" && (order !== CELLS || total === "")) return null;

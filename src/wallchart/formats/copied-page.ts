@@ -5,8 +5,8 @@
  * Example: below the headings `Pos`, `Name`, `Rtg`, `1`, `2`, `BH`, the lines `1`, tab, `Ann Ash`, tab, `1812`, tab; `1`; `3`;
  * `0`; `2`; `5.5` are the row `1`, `Ann Ash`, `1812`, `1 3`, `0 2`, `5.5`: a win against number 3 and a loss against number 2.
  */
-import { parseResult } from "../cells/results";
 import { meaningOf } from "../layout/headings";
+import { cellKind } from "../reader/cell-kind";
 
 /** More lines are not one row, and more parts not one row of a page with a line in each. */
 const MOST_LINES = 80;
@@ -37,7 +37,7 @@ export function headingsOf(line: string): Headings | null {
   // In another language, only the rounds may be known.
   const areRounds = rounds.length > 2 && rounds.every((round, i) => round === i + 1);
   if (firstRound < 0 || (kinds.size < 3 && !areRounds)) return null;
-  if (cells.some((cell) => parseResult(cell.trim()).kind === "games")) return null;
+  if (cells.some((cell) => cellKind(cell.trim()) === "game")) return null;
   const endOfRounds = roles.lastIndexOf("round") + 1;
   return { width: cells.length, firstRound, endOfRounds, name: roles.indexOf("name") };
 }

@@ -6,7 +6,7 @@
  */
 import { parseTotal } from "../cells/facts";
 import { parseRating } from "../cells/ratings";
-import { parseResult } from "../cells/results";
+import { cellKind } from "../reader/cell-kind";
 import { roleOf } from "./lower-lines";
 
 /** A part of a line and where it begins: the character, or the cell among others. */
@@ -37,14 +37,13 @@ export const FITS: Readonly<Record<string, (text: string, next?: string) => bool
   id: (text) => /^(?:\d{7,8}|NEW)$/i.test(text),
   name: (text) => !NO_NAME.test(text),
   // `FL` can be a state or a forfeit loss.
-  state: (text, next) =>
-    isState(text) && (next === undefined || isRated(next) || parseResult(text).kind === "bad"),
+  state: (text, next) => isState(text) && (next === undefined || isRated(next) || cellKind(text) === "other"),
   rating: isRated,
   post: isRated,
   round: (text) => RESULT.test(text),
   // Where the results stand apart from the name.
   code: (text) => RESULT.test(text) || /^[WLD]$/i.test(text),
-  result: (text) => /^(?:games|unplayed|blank)$/.test(parseResult(text).kind),
+  result: (text) => /^(?:game|unplayed|blank)$/.test(cellKind(text)),
   total: (text) => TOTAL.test(text) && parseTotal(text) !== null,
   // Where a rating may stand in the line too, a number is no part of the name.
   letters: (text) => !/\d|^unr(?:ated|\.)?$/i.test(text),

@@ -84,6 +84,8 @@ interface Span {
   readonly right: number;
 }
 
+const isWhole = ({ whole }: Meaning): boolean => whole !== null && whole > 0;
+
 /** Charts side by side: each has its own column of names. */
 function spansOf(sheet: Sheet, headings: readonly Heading[], { first, end }: Block): Span[] {
   const rows = sheet.rows.slice(first, end);
@@ -96,13 +98,17 @@ function spansOf(sheet: Sheet, headings: readonly Heading[], { first, end }: Blo
     let left = place;
     const isBefore = (role: Role | null) =>
       role === "number" || role === "place" || (role === "id" && headings[named[0]! - 1]?.role === "id");
-    while (left - 1 > named[i - 1]! && isBefore(headings[left - 1]!.role)) left--;
+    // Numbers without a heading beside the names.
+    const isCounted = (at: number) =>
+      headings[at]!.text === "" &&
+      rows.some((row) => isWhole(row[at]!)) &&
+      rows.every((row) => row[at]!.isEmpty || isWhole(row[at]!));
+    const isOwn = (at: number) => isBefore(headings[at]!.role) || (at === place - 1 && isCounted(at));
+    while (left - 1 > named[i - 1]! && isOwn(left - 1)) left--;
     return left;
   });
   return starts.map((left, i) => ({ left, right: starts[i + 1] ?? headings.length }));
 }
-
-const isWhole = ({ whole }: Meaning): boolean => whole !== null && whole > 0;
 
 /** What helps to find the players of one span of columns. */
 class Rows {

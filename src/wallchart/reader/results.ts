@@ -58,6 +58,8 @@ const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
 /** A color and numbers without a sign between them. */
 const CLOSE_FORMS: readonly (readonly [style: Style, form: RegExp])[] = [
   ["W12", /^(?<color>[wb])(?<opponent>\d{1,3})\s?(?<score>½|1\/2)$/i],
+  // 7s1 in German
+  ["12w1", /^(?<opponent>\d{1,3})(?<color>s)(?<score>[01½])$/],
   ["w41", /^(?<color>[wb])(?<opponent>\d{1,3})(?<score>[01])$/],
 ];
 
@@ -242,7 +244,7 @@ function valued(line: readonly Part[]): string {
     if (score > 1) return sign;
     return `${sign}${score === 0.5 ? 5 : score}`;
   });
-  return signs.join("").replace(/t|(?<=[HOZ])-(?=[PY])|(?<=[PW015])-(?=Y)/g, "");
+  return signs.join("").replace(/t|(?<=[HOZ015])-(?=[PY])|(?<=[PW015])-(?=Y)/g, "");
 }
 
 /** A forfeit with the result beside it. */

@@ -33,7 +33,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   W: "w win wins won beat beats defeated def d draw draws drew drawn t tie tied l loss lost lose loses",
   c: "w wh white b bl black",
   Y: "b bye byes y pab freilos spielfrei exempt",
-  H: "h half hp",
+  H: "h half hp requested req",
   O: "full one",
   Z: "zero",
   D: "z",
@@ -47,7 +47,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   e: "r",
   m: "s",
   t: "time timeout flag flagged mate mated checkmate stalemate resign resigned resigns resignation agreed agreement repetition perpetual",
-  "": "vs v to against with over no by requested req late entry arrived",
+  "": "vs v to against with over no by late entry arrived",
   HY: "hpb hb byehalf",
   OY: "fpb fb byefull",
   ZY: "zpb zb byezero",
@@ -76,15 +76,23 @@ function scoresOfWord(word: string): readonly number[] {
   return [word.startsWith("def") ? 1 : (LETTER_SCORES[word[0]!] ?? 0)];
 }
 
-/** Words that are written in two, or with a sign, as one. */
+/** Words that are written in two, or with a sign, as one; and words that say another thing together than each by itself. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
+  // Lost on the clock, and not by forfeit.
+  [/\btime forfeit\b|\bforfeit(?:ed)? on time\b/gi, "time"],
+  [/\b(?:def(?:eated)?\.?|beaten) by\b/gi, "lost to"],
+  [/^(w(?:on)?|l(?:ost)?)\.? def\.?$/gi, "$1 f"],
+  [/\blate \(?(?:½|1\/2|0?\.5)\)?/gi, "hpb"],
+  [/^bye \(0\)$/gi, "zpb"],
+  [/^-bye$|^bye-$/gi, "nogame"],
   [/no[\s-]show/gi, "noshow"],
   [/\bn\/a\b/gi, "na"],
   [/\bn\/p\b/gi, "np"],
   [/\bw\/d\b/gi, "wd"],
   [/\bnot paired\b/gi, "notpaired"],
   [/\bdid not play\b/gi, "didnotplay"],
-  [/\bno game\b/gi, "nogame"],
+  [/\bno game\b|\bnot in\b(?! yet)/gi, "nogame"],
+  [/\bnot in yet\b/gi, "pending"],
 ];
 
 /** A score, `1-0` with both scores, a number, a word, or one character. */
