@@ -8,22 +8,44 @@ const LETTERS = new Map([
   [0, "L"],
 ]);
 
-/** `# | Name | ID | Rating | Rd 1 … | Total` under a title, a row a player; everybody has a game in each round. */
-export function makeSheet(entrants: readonly Entrant[]): CellValue[][] {
+/** What a sheet has beside `# | Name | Rating | Rd 1 …` with results such as `W12`. */
+export const SHAPES = {
+  plain: {},
+  totals: { totals: true },
+  colors: { colors: true },
+  ids: { ids: true },
+  all: { totals: true, colors: true, ids: true },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+interface Shape {
+  readonly totals?: boolean;
+  readonly colors?: boolean;
+  readonly ids?: boolean;
+}
+
+/** A sheet under a title, a row a player; everybody has a game in each round. */
+export function makeSheet(
+  entrants: readonly Entrant[],
+  { totals = false, colors = false, ids = false }: Shape,
+): CellValue[][] {
   const rounds = entrants[0]!.results.map((_, round) => `Rd ${round + 1}`);
+  const only = (is: boolean, value: CellValue) => (is ? [value] : []);
   return [
     ["Summer Open"],
-    ["#", "Name", "ID", "Rating", ...rounds, "Total"],
+    ["#", "Name", ...only(ids, "ID"), "Rating", ...rounds, ...only(totals, "Total")],
     ...entrants.map(({ rating, results }, i) => [
       i + 1,
       `Player ${i + 1} of the Open`,
-      String(12_000_000 + i * 7),
+      ...only(ids, String(12_000_000 + i * 7)),
       rating,
       ...results.map(({ opponent, score }, round) => {
         const white = (Math.min(i, opponent) + round) % 2 === 0 ? i < opponent : i > opponent;
-        return `${LETTERS.get(score)}${opponent + 1}${white ? "w" : "b"}`;
+        return `${LETTERS.get(score)}${opponent + 1}${colors ? (white ? "w" : "b") : ""}`;
       }),
-      results.reduce((sum, { score }) => sum + score, 0),
+      ...only(
+        totals,
+        results.reduce((sum, { score }) => sum + score, 0),
+      ),
     ]),
   ];
 }

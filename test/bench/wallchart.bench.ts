@@ -9,7 +9,7 @@ import { bareArithmetic, bareSection } from "./bare";
 import { builtFunction } from "./built";
 import { holdTo, race, show } from "./race";
 import { makeSection } from "./sections";
-import { makeSheet } from "./sheets";
+import { makeSheet, SHAPES } from "./sheets";
 
 const rateevent = builtFunction("RATEEVENT");
 const DATE = "2025-08-30";
@@ -21,14 +21,17 @@ function barePass(table: Table): number {
 }
 
 console.log("\nA wallchart, from its cells");
-console.log("players × rounds | bare arithmetic | RATEEVENT | ratio | bare pass | reading | ratio");
-for (const [players, rounds] of [
-  [16, 4],
-  [64, 7],
-  [1000, 9],
+console.log("players × rounds, shape | bare arithmetic | RATEEVENT | ratio | bare pass | reading | ratio");
+for (const [players, rounds, shape] of [
+  [16, 4, "plain"],
+  [64, 7, "plain"],
+  [64, 7, "totals"],
+  [64, 7, "colors"],
+  [64, 7, "ids"],
+  [1000, 9, "all"],
 ] as const) {
   const entrants = makeSection(players, rounds, 0);
-  const sheet = makeSheet(entrants);
+  const sheet = makeSheet(entrants, SHAPES[shape]);
   if (readTable(sheet).diagnostics.length > 0) throw new Error("the sheet does not read clean");
   const arrays = bareSection(entrants);
   const { arithmetic, event, pass, reading } = race({
@@ -38,20 +41,12 @@ for (const [players, rounds] of [
     reading: () => readTable(sheet),
   });
   const [rates, reads] = [event / arithmetic, reading / pass];
+  const what = `${players} × ${rounds}, ${shape}`;
   console.log(
-    [
-      `${players} × ${rounds}`,
-      show(arithmetic),
-      show(event),
-      rates.toFixed(1),
-      show(pass),
-      show(reading),
-      reads.toFixed(1),
-    ].join(" | "),
+    [what, show(arithmetic), show(event), rates.toFixed(0), show(pass), show(reading), reads.toFixed(0)].join(
+      " | ",
+    ),
   );
-  if (players === 64) {
-    holdTo("64 × 7, RATEEVENT in times of the bare arithmetic", rates, 70);
-    holdTo("64 × 7, RATEEVENT in microseconds", event / 1000, 250);
-  }
-  if (players === 1000) holdTo("1,000 × 9, reading in times of the bare pass", reads, 40);
+  if (players === 64) holdTo(`${what}, RATEEVENT in times of the bare arithmetic`, rates, 500);
+  if (players === 1000) holdTo(`${what}, reading in milliseconds`, reading / 1_000_000, 25);
 }
