@@ -169,8 +169,16 @@ function titleOver(
 function finished({ kind, event, charts, diagnostics, text = [] }: Found): ImportResult {
   const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
   const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
+  // A section that comes again, as in a text pasted twice, is read once.
+  const readings = new Map<string, Reading>();
+  const readingOf = (table: Chart["table"]): Reading => {
+    const key = JSON.stringify(table);
+    const found = readings.get(key) ?? readTable(table);
+    readings.set(key, found);
+    return found;
+  };
   const read = fitting.map((chart, i) => {
-    const reading = chart.reading ?? readTable(chart.table);
+    const reading = chart.reading ?? readingOf(chart.table);
     const above = titleOver(chart, reading, text, fitting[i - 1]);
     return { ...chart, facts: inherit(chart.facts, event), reading, above };
   });
