@@ -7,8 +7,7 @@
  * `Str` the ratings, even after another column was inserted before it.
  */
 import { flag, list, oneOf, or, shape, text, whole, yes } from "./stored";
-import type { HeadingMeaning } from "./layout/headings";
-import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type FindTyped } from "./types";
+import { COLUMN_ROLES, type ChartDiagnostic, type Column, type FindTyped } from "./types";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
   /** Which section of the sheet it is about, from 0; all sections if left out. */
@@ -70,25 +69,11 @@ const CHOICES = shape<Required<ChartChoices>>({
   match: or(flag, null),
   skipHidden: or(yes, false),
   confirmed: or(
-    list((key) => (typeof key === "string" ? keyOfWords(key) : undefined), MOST_CONFIRMED),
+    list((key) => (typeof key === "string" ? key : undefined), MOST_CONFIRMED),
     [],
   ),
   fillOpponents: or(yes, false),
 });
-
-/** A doubt about Players was once confirmed by its words; the key that it has now is made of the values in them. */
-const CONFIRMED_WORDS: readonly (readonly [words: RegExp, key: string])[] = [
-  [/^players-differ\|(.{1,200}?): (games|floor|ceiling): (\S{1,30}) here, (\S{1,30}) in .{1,200}$/, "players-differ|$1|$2|$3|$4"],
-  [/^players-differ\|(.{1,200}?): (\S{1,30}) here, (\S{1,30}) in .{1,200}$/, "players-differ|$1|rating|$2|$3"],
-  [/^players-unsure\|(\S{1,30}) is (.{1,200}) in Players, and (.{1,200}) here\.$/, "players-unsure|$3|$1|$2|$1"],
-  [/^players-unsure\|(.{1,200}) has the ID (\S{1,30}) in Players, and (\S{1,30}) here\.$/, "players-unsure|$1|$3|$2"],
-  [/^players-unsure\|(.{1,200}) may be (.{1,200}?)(?: \((\S{1,30})\))?(?:, rated \d{1,4})?, in Players\.$/, "players-unsure|$1|$2|$3"],
-]; // prettier-ignore
-
-function keyOfWords(key: string): string {
-  const [words, now] = CONFIRMED_WORDS.find(([pattern]) => pattern.test(key)) ?? [];
-  return words ? key.replace(words, now!) : key;
-}
 
 /** A doubt that was confirmed, as a note; any other finding as it is. */
 export function asConfirmed(found: ChartDiagnostic, confirmed: readonly string[]): ChartDiagnostic {
@@ -103,39 +88,9 @@ export function confirmDoubt(choices: ChartChoices, key: string, isConfirmed: bo
   return { ...choices, confirmed: isConfirmed ? [...others, key] : others };
 }
 
-/** The column that a choice means: the same column if it still has that heading, else the first column with it. */
-function columnOf({ column, heading }: ColumnChoice, headings: readonly string[]): number {
-  return headings[column] === heading ? column : headings.indexOf(heading);
-}
-
 /** Whether a choice is about this section, by its place on the sheet. */
 export function isAboutSection(choice: ColumnChoice, section: number): boolean {
   return choice.section === undefined || choice.section === section;
-}
-
-/**
- * Replaces our meanings of a section's columns by the TD's. A role that the TD gives to a column is taken from any
- * other column.
- */
-export function applyChoices(
-  meanings: HeadingMeaning[],
-  headings: readonly string[],
-  { columns = [] }: ChartChoices,
-  section: number,
-): void {
-  const many: readonly ColumnRole[] = ["round", "opponent", "color", "other"];
-  const chosen = columns.flatMap((choice) => {
-    const column = isAboutSection(choice, section) ? columnOf(choice, headings) : -1;
-    return column < 0 ? [] : [{ ...choice, column }];
-  });
-  for (const { role, round, system } of chosen) {
-    meanings.forEach((meaning, column) => {
-      const same =
-        meaning.role === role && (many.includes(role) ? meaning.round === round : meaning.system === system);
-      if (same && role !== "other") meanings[column] = { role: "other", round: null, system: null, rank: 0 };
-    });
-  }
-  for (const { column, role, round, system } of chosen) meanings[column] = { role, round, system, rank: 0 };
 }
 
 export interface ReadOptions {

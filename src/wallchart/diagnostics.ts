@@ -87,12 +87,6 @@ const FINDINGS = {
     "Each player needs a row with a name.",
     "chart",
   ],
-  "duplicate-round": [
-    "error",
-    "Two columns have a heading for round {}.",
-    "Give each round its own number. If a column isn't a round, change its heading.",
-    "games",
-  ],
   "several-sections": [
     "warning",
     "Another section begins here. Only the first one was read.",
@@ -110,12 +104,6 @@ const FINDINGS = {
     "Most of these players are also in a wallchart above, with the same ratings.",
     "If it is the same event again, remove one of the two. If both were played, they are rated one after the other.",
     "chart",
-  ],
-  "bad-number": [
-    "error",
-    "I can't read “{}” as a pairing number.",
-    "Give each player a whole number from 1.",
-    "fit",
   ],
   "duplicate-number": [
     "error",
@@ -400,13 +388,6 @@ const FINDINGS = {
     "Change the heading of the column that isn't the pairing number to Place.",
     "chart",
   ],
-  "numbers-by-games": [
-    "note",
-    "The column “{}” is read as the pairing numbers, because the results fit it.",
-    "",
-    "chart",
-  ],
-  "section-by-column": ["note", "The column “{}” tells the sections apart.", "", "chart"],
   "found-by-search": [
     "note",
     "I read this wallchart in the one way in which all results fit together.",
@@ -418,12 +399,6 @@ const FINDINGS = {
     "All results fit together in two ways.",
     "If the others are right, write the results as W12, D12 or L12.",
     "meaning",
-  ],
-  "names-in-results": [
-    "note",
-    "Results that name the opponent are read with that player's number.",
-    "",
-    "games",
   ],
   "games-not-read": [
     "doubt",

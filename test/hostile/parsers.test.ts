@@ -6,7 +6,7 @@ import { freeSheetName } from "../../src/excel/new-sheet";
 import { textToWrite } from "../../src/excel/cell-text";
 import { readRoster } from "../../src/pane/wizard/roster";
 import { parseTimeControl } from "../../src/ratings/uschess/time-controls";
-import { parseId, parseTotal } from "../../src/wallchart/cells/facts";
+import { parseTotal } from "../../src/wallchart/cells/facts";
 import { parseIdRating, parseRating } from "../../src/wallchart/cells/ratings";
 import { parseDate } from "../../src/wallchart/cells/dates";
 import { importFile } from "../../src/wallchart/formats/import";
@@ -74,8 +74,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       [2, "B", 1500, "L1", ""],
     ]),
   "cells by themselves": (text) =>
-    [lex, parseRating, parseIdRating, parseTotal, parseId, parseDate, parseTimeControl, meaningOf].map(
-      (parse) => parse(text),
+    [lex, parseRating, parseIdRating, parseTotal, parseDate, parseTimeControl, meaningOf].map((parse) =>
+      parse(text),
     ),
   "a text to write": (text) => [textToWrite(text, "General"), textToWrite(text, "@")],
   "a sheet's name": (text) => freeSheetName(text, []),

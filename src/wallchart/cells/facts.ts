@@ -1,11 +1,9 @@
 /**
- * Readers for single cells with facts about a player: pairing number, ID, games, age, adult, history, a rating without
- * games, a total. Most return null for an empty cell and `"bad"` for a cell that they cannot read.
- * Examples: the number `12.` is 12, the adult `Y` is true, the history `all wins` is "wins".
+ * Readers for single cells with facts about a player: age, adult, history, a total. Most return null for an empty cell and
+ * `"bad"` for a cell that they cannot read.
+ * Examples: the adult `Y` is true, the history `all wins` is "wins".
  */
-import type { Games, Rating } from "../../ratings/types";
 import type { History } from "../../ratings/uschess/special";
-import { isValidRating, parseRating } from "./ratings";
 import type { CellValue } from "../types";
 import { asText, asWords, isBlank } from "./text";
 
@@ -22,38 +20,7 @@ const HISTORIES: Readonly<Record<string, History>> = {
   "all losses": "losses",
   "all lost": "losses",
 };
-const WHOLE = /^0{0,3}(\d{1,5})\.?$/;
-const LAST_NUMBER = 9999;
-const MOST_GAMES: Games = 99_999;
 const OLDEST = 120;
-
-function wholeNumber(value: CellValue | undefined): number | null {
-  if (typeof value === "number") return Number.isInteger(value) ? value : null;
-  const match = WHOLE.exec(asText(value));
-  return match ? Number(match[1]) : null;
-}
-
-/** A pairing number, from 1. `#3`, `3.`, `3)` and `(3)` are 3 too. */
-export function parseNumber(value: CellValue | undefined): Fact<number> {
-  if (isBlank(value)) return null;
-  const number = wholeNumber(typeof value === "string" ? asText(value).replace(/^[#(]\s*|\)$/g, "") : value);
-  return number !== null && number >= 1 && number <= LAST_NUMBER ? number : "bad";
-}
-
-/** A US Chess ID as text; "" for an empty cell, or for a word such as NEW instead of an ID. */
-export function parseId(value: CellValue | undefined): string {
-  const text = asText(value);
-  // Nearly every ID begins with a digit from 1 to 9.
-  const isPlain = text.charCodeAt(0) > 48 && text.charCodeAt(0) < 58;
-  return isPlain || /[1-9]/.test(text) ? text : "";
-}
-
-/** N. The text "0" is zero games; a numeric 0 is an empty cell. */
-export function parseGames(value: CellValue | undefined): Fact<Games> {
-  if (isBlank(value)) return null;
-  const games = wholeNumber(value);
-  return games !== null && games >= 0 && games <= MOST_GAMES ? games : "bad";
-}
 
 /** An age in years, which may have a fraction. */
 export function parseAge(value: CellValue | undefined): Fact<number> {
@@ -88,15 +55,6 @@ export function parseYesNo(value: CellValue | undefined): Fact<boolean> {
 export function parseHistory(value: CellValue | undefined): Fact<History> {
   if (isBlank(value)) return null;
   return HISTORIES[asWords(value).toLowerCase()] ?? "bad";
-}
-
-/** A floor or a peak: a rating without a number of games. */
-export function parseRatingAlone(value: CellValue | undefined): Fact<Rating> {
-  const cell = parseRating(value);
-  if (cell.kind === "blank") return null;
-  return cell.kind === "rating" && cell.rating && isValidRating(cell.rating.rating)
-    ? cell.rating.rating
-    : "bad";
 }
 
 /** Whether a number is written as a total: whole or half points, below 1000. One below 0 is a slip. */

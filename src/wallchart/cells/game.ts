@@ -2,13 +2,6 @@
 import type { Score } from "../../ratings/types";
 import type { Color, GameToWrite, UnplayedKind } from "../types";
 
-/** A game in one cell. `opponent` is the pairing number as written. */
-export interface CellGame {
-  readonly opponent: number;
-  readonly score: Score;
-  readonly color: Color;
-}
-
 /** The letter of each score. */
 export const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
 
@@ -35,14 +28,6 @@ export const UNPLAYED_CELL: Readonly<Record<UnplayedKind, string>> = {
 /** The opponent's score. */
 export function complement(score: Score): Score {
   return (1 - score) as Score;
-}
-
-/** The color of each capital letter. */
-export const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
-
-/** The color of `w`, `B`, `white` and the like; null if there is none. */
-export function colorOf(text: string | undefined): Color {
-  return text === undefined ? null : COLORS[text[0]!.toUpperCase()]!;
 }
 
 /** The opponent's color. */

@@ -8,9 +8,6 @@ import type { CellValue } from "../types";
 import type { System } from "../../ratings/uschess/systems";
 import { asText, isErrorValue, letters } from "./text";
 
-/** Beside a rating: whether it is provisional or established. */
-export const PROVISIONAL_OR_NOT = /^(?:p|e|prov\.?|est\.?|provisional|established)$/i;
-
 /** The lowest and the highest possible rating. */
 export const LOWEST_RATING: Rating = 100;
 export const HIGHEST_RATING: Rating = 3500;

@@ -62,9 +62,6 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   post: "chartpost post postrate postrtg pstrate pstrtg rtgpost newrtg newrate posteventrtg",
 };
 
-/** The rank of last names among the headings of names. */
-export const LAST_NAMES = 2;
-
 const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
   Object.entries(WORDS).flatMap(([role, ranks]) =>
     ranks
@@ -201,23 +198,6 @@ export function waitsForPost(heading: CellValue | undefined): System | "" | null
   return named ? (systemOf(named[3], named[1], named[2]) as System) : "";
 }
 
-/** Headings of columns that are not rated, whatever is in them. */
-const NOT_RATED: ReadonlySet<string> = new Set("notrated ignore ignored unused notused".split(" "));
-/** Headings of columns that do not count. Results in them are asked about. */
-const UNUSED: ReadonlySet<string> = new Set(
-  "note notes comment comments remark remarks place played".split(" "),
-);
-
-/** Whether a heading says that its column is not rated. */
-export function isNotRated(heading: CellValue | undefined): boolean {
-  return NOT_RATED.has(bare(heading));
-}
-
-/** Whether a heading says that its column does not count. */
-export function isUnused(heading: CellValue | undefined): boolean {
-  return UNUSED.has(bare(heading)) || isNotRated(heading);
-}
-
 /** Rows of players are searched for headings too. */
 const meaningOfKnown = remembering(meaningOfText);
 
@@ -238,32 +218,6 @@ export function isHeadingWord(cell: CellValue | undefined): boolean {
   if (meaningOf(cell).role !== "other") return true;
   const word = bare(cell);
   return GROUPS.has(word) || OUTPUT_WORDS.has(word);
-}
-
-const NUMBERED = /^(?:([\p{L}#]*)0?([1-9]\d?)|([1-9]\d?)(\p{L}{2,12}))$/u;
-/** The heading of a tie-break, in the form of `bare`. */
-export const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buc|sb|med|solkoff|sonneborn|cum|de$)/;
-
-/**
- * The rounds in headings without a word for round: any word followed by 1, 2 and so on, as WinTD accepts them (`Sat 1`,
- * `Sat 2`) and other languages have them (`1. kolo`, `2. kolo`). Returns the round by column; empty if there is no such row of numbers.
- */
-export function numberedRounds(headings: readonly (CellValue | undefined)[]): ReadonlyMap<number, number> {
-  const byWord = new Map<string, Map<number, number>>();
-  headings.forEach((heading, column) => {
-    const text = asText(heading);
-    const letters = text.length > LONGEST ? "" : text.toLowerCase().replace(/[^\p{L}\d#]+/gu, "");
-    const match = NUMBERED.exec(letters);
-    const word = match?.[1] ?? match?.[4];
-    if (!match || word === undefined || TIE_BREAK.test(word)) return;
-    const rounds = byWord.get(word) ?? new Map<number, number>();
-    byWord.set(word, rounds.set(column, Number(match[2] ?? match[3])));
-  });
-  for (const rounds of byWord.values()) {
-    const numbers = [...rounds.values()].sort((a, b) => a - b);
-    if (numbers.length > 1 && numbers.every((number, i) => number === i + 1)) return rounds;
-  }
-  return new Map();
 }
 
 /** The headings of the columns that we write beside a wallchart. */

@@ -6,7 +6,7 @@
 import type { CellValue } from "../types";
 import { lex } from "./lexer";
 
-export type CellKind = "blank" | "game" | "unplayed" | "pending" | "other";
+type CellKind = "blank" | "game" | "unplayed" | "pending" | "other";
 
 export function cellKind(value: CellValue | undefined): CellKind {
   const { isEmpty, games, code, pairing, parts } = lex(value);

@@ -55,7 +55,7 @@ const NEARLY_ALL = 0.8;
 const countsOf = (board: Board, column: ChartColumn): Counts => board.counts(slotOf(column));
 
 /** Whether a column surely has results, whatever its heading is. */
-export function isSureColumn(board: Board, column: ChartColumn): boolean {
+function isSureColumn(board: Board, column: ChartColumn): boolean {
   const { filled, sure, codes } = countsOf(board, column);
   return sure > 0 && sure + codes >= filled * MOST;
 }

@@ -72,7 +72,7 @@ function notUsed(cells: readonly Listed[]): ChartDiagnostic[] {
 
 const refsOf = (cells: readonly Cell[]): CellRef[] => cells.map(({ ref }) => ref);
 
-export interface LeftOver {
+interface LeftOver {
   readonly board: Board;
   readonly solution: Solution;
   readonly players: readonly SectionPlayer[];

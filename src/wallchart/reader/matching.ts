@@ -5,9 +5,10 @@
  * Example: `W2` in row 1 and `L1` in row 2 are one game; `W2` facing an empty cell is one too, and costs a little; `W2`
  * facing `W1` is a contradiction.
  */
+import { other as otherSide } from "../cells/game";
 import { finding, worded } from "../diagnostics";
 import { clash, oneOrTwo, sameColor, sameOpponent, type Side, type SideCell } from "./clashes";
-import type { CellRef, Color } from "../types";
+import type { CellRef } from "../types";
 import type { Score as GameScore } from "../../ratings/types";
 import { cellAt, meaningOf, slotOf, type Board, type Slot } from "./board";
 import type { NumberColumn } from "./charts";
@@ -18,7 +19,7 @@ import { missingPlayers } from "./missing";
 import { byeOf, codeOf } from "./results";
 import type { Absence, ForeignGame, Game, Problem, Rest, Solution } from "./solution";
 
-export interface Hypothesis {
+interface Hypothesis {
   readonly layout: Layout;
   readonly style: ChartStyle;
   readonly numbers: readonly number[];
@@ -36,7 +37,6 @@ const cellsOnce = (cells: readonly CellRef[]): CellRef[] =>
 
 const EPSILON = 0.01;
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
 
 /** Whether two claims are the two sides of the same games. */
 function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
@@ -411,7 +411,7 @@ export class Match {
         () => sameColor(this.people(), this.side(player, round), this.side(opponent, there)),
         false,
       );
-    const seen = color !== null && color === other.color ? null : (color ?? otherColor(other.color));
+    const seen = color !== null && color === other.color ? null : (color ?? otherSide(other.color));
     const isShort = claim.scores.length < other.scores.length;
     const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
     this.play(player, round, { ...claim, scores, color: seen }, [there], this.cellsOf(opponent, there), 2);

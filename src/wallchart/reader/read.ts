@@ -174,7 +174,7 @@ class Reader {
     });
   }
 
-  /** The cells of lists that are no wallchart, unless they are of the players again, and those of no list at all. */
+  /** The cells of lists that are not a wallchart, unless they are of the players again, and those of no list at all. */
   private outside(
     charts: readonly Chart[],
     used: readonly Solved[],

@@ -1,6 +1,7 @@
 /**
  * A section out of a solved chart: its players with facts and games, its columns with their roles, and all findings.
  */
+import { complement, other } from "../cells/game";
 import { asWords } from "../cells/text";
 import { asConfirmed, type ChartChoices, type ReadOptions } from "../choices";
 import { finding, worded } from "../diagnostics";
@@ -9,7 +10,6 @@ import {
   bySeverity,
   type ChartDiagnostic,
   type CellValue,
-  type Color,
   type ForeignGame,
   type Reading,
   type Section,
@@ -29,8 +29,6 @@ import type { Solved } from "./search";
 import { refAt } from "./sheet";
 import type { Solution } from "./solution";
 import { aboutTheWhole } from "./whole";
-
-const otherColor = (color: Color): Color => (color === null ? null : color === "white" ? "black" : "white");
 
 /** The round that each round's headings name; null if they name none. */
 const headedRounds = ({ layout }: Solution): readonly (number | null)[] =>
@@ -66,8 +64,8 @@ function resultsOf(solved: Solved, numberOf: (round: number) => number) {
     found[opponent]!.results.push({
       round: numberOf(opponentRound),
       opponent: player,
-      score: (1 - score) as Score,
-      color: otherColor(color),
+      score: complement(score as Score),
+      color: other(color),
       cells,
     });
   }

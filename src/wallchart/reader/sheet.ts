@@ -37,9 +37,6 @@ export function sheetOf(table: Table, isTyped: boolean): Sheet {
   return { table, rows, columns };
 }
 
-export const meaningAt = ({ rows }: Sheet, row: number, place: number): Meaning =>
-  rows[row]?.[place] ?? EMPTY;
-
 export const refAt = ({ columns }: Sheet, row: number, place: number): CellRef => ({
   row,
   column: columns[place] ?? 0,
