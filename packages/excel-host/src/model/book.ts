@@ -11,7 +11,6 @@ import { eventsOf } from "./events";
 import type { InFront } from "./in-front";
 import { requireInFront } from "./in-front";
 import { move, renameIn, shifted } from "./shift";
-import { nameColumns, tablesOn } from "./table-cells";
 import type { Chart, ConditionalFormat, ExcelTable, Json, NamedItem, Properties } from "./kept";
 import type { RangeRef, SheetExtras } from "./kept";
 import { UndoSteps } from "./undo";
@@ -240,8 +239,6 @@ export class Book {
         if (area) this.references.set(id, { ...ref, area });
         else this.references.delete(id);
       }
-      // A column that came into a Table has a heading at once.
-      for (const table of tablesOn(this, change.sheet)) nameColumns(this, table);
     }
     if (change.type === "renamed") renameIn(this.names, change.from, change.to);
     this.events.push(...eventsOf(change, this));
