@@ -43,6 +43,8 @@ export function whereBefore(now: WhereNow, rows: number, columns: number): Where
 
 /** By at most so many places lines are looked for that kept their order. */
 const MOST_MOVED = 30;
+/** A cell that may have held anything, among texts as numbers. */
+const ANYTHING = -1;
 /** A line that came is more likely than a cell that changed, or a line that went. */
 export const CAME = 0.5;
 
@@ -58,24 +60,36 @@ export function whereInOrder(
   now: readonly (readonly (string | null)[])[],
   length: number,
 ): readonly (number | null)[] {
-  const differ = (was: Line, is: readonly (string | null)[]): number => {
+  // Each text as a number, since each line is compared with many.
+  const width = Math.max(0, ...[...before, ...now].map((line) => line.length));
+  const numbers = new Map<string, number>([["", 0]]);
+  const numbered = (lines: readonly (readonly (string | null)[])[]): readonly Int32Array[] =>
+    lines.map((line) => {
+      const own = new Int32Array(width);
+      line.forEach((text, k) => {
+        if (text !== null && !numbers.has(text)) numbers.set(text, numbers.size);
+        own[k] = text === null ? ANYTHING : numbers.get(text)!;
+      });
+      return own;
+    });
+  const [linesBefore, linesNow] = [numbered(before), numbered(now)];
+  const none = new Int32Array(width);
+  const differ = (was: Int32Array, is: Int32Array): number => {
     let count = 0;
-    for (let k = 0; k < Math.max(was.length, is.length); k++) {
-      const text = k < is.length ? is[k] : "";
-      if (text !== null && text !== (was[k] ?? "")) count++;
-    }
+    for (let k = 0; k < width; k++) if (is[k] !== ANYTHING && is[k] !== was[k]) count++;
     return count;
   };
+  const wholly = linesNow.map((line) => differ(none, line));
   const least = Array.from({ length: length + 1 }, () => new Float64Array(2 * MOST_MOVED + 1).fill(Infinity));
   /** The fewest for all from two lines on. */
   const from = (i: number, j: number): number => least[i]?.[j - i + MOST_MOVED] ?? Infinity;
   const ways = (i: number, j: number): [came: number, same: number, went: number] => {
-    const [was, is] = [before[i] ?? [], now[j] ?? []];
+    const [was, is] = [linesBefore[i] ?? none, linesNow[j] ?? none];
     const [isEnd, isEndNow] = [i === length, j === length];
     return [
-      isEndNow ? Infinity : (isEnd ? 0 : CAME) + differ([], is) + from(i, j + 1),
+      isEndNow ? Infinity : (isEnd ? 0 : CAME) + (wholly[j] ?? 0) + from(i, j + 1),
       isEnd || isEndNow ? Infinity : differ(was, is) + from(i + 1, j + 1),
-      isEnd ? Infinity : (isEndNow && differ(was, []) === 0 ? 0 : 1) + from(i + 1, j),
+      isEnd ? Infinity : (isEndNow && differ(was, none) === 0 ? 0 : 1) + from(i + 1, j),
     ];
   };
   for (let i = length; i >= 0; i--)

@@ -196,6 +196,8 @@ const ONCE_WRONG: readonly (readonly [operation: string, name: string, at: numbe
   ["write an event", "someone inserts a column before the rounds in a request of which 1 is done, and so is the next", 2],
   // Our headings in other columns.
   ["replace an edit of ours", "someone inserts a column where ratings go in a request of which 0.5 is done", 2],
+  // A blank heading of the Table, named only once something was written beside it.
+  ["write beside a Table", "someone inserts a column before the rounds in a request of which 1 is done", 2],
   ["update all that is out of date", "someone inserts a column where ratings go in a request of which 0.5 is done, and so is the next", 5],
 ]; // prettier-ignore
 

@@ -10,6 +10,7 @@ import { HostError, channelErrors } from "./errors";
 import { Book } from "./model/book";
 import type { Json } from "./model/book";
 import type { HostEvent } from "./model/events";
+import { nameInserted } from "./model/table-cells";
 import type { Query, QueryReply } from "./process-query";
 import { isCleanUp, isForWorkbook, processQuery } from "./process-query";
 import type { Message } from "./protocol";
@@ -80,6 +81,7 @@ export class ExcelHost {
   constructor(private readonly options: HostOptions) {
     const { excelapi } = this.requirements;
     this.book = new Book(options.grid, options.fileName, excelapi);
+    nameInserted(this.book);
     this.behavior = { ...strict, ...options.behavior };
     this.payloadLimit = options.payloadLimit ?? 5 * 2 ** 20;
     options.grid.onChange(() => this.flushSoon());

@@ -37,6 +37,9 @@ export class SheetModel {
   private readonly listeners: ((change: GridChange) => void)[] = [];
   /** True while rows or columns are added that Excel's sheet has anyway: nothing that anyone did. */
   private growing = false;
+  /** Commands that are being carried out, and what they changed: the model takes no other command before it has done with them. */
+  private dispatching = 0;
+  private unheard: GridChange[] = [];
   /** What waits to be sent, and how many want it to wait. */
   private waiting: Command[] = [];
   private holds = 0;
@@ -55,9 +58,15 @@ export class SheetModel {
     const watched: typeof dispatch = (type: string, payload?: object) => {
       const { depth } = this.history;
       const own = namesSheet.test(type) ? withHeldNames(payload) : payload;
-      const result = dispatch(type as "RENAME_SHEET", own as never);
-      if (!/_(UNDO|REDO)$/.test(type)) this.makeRoom(depth);
-      return result;
+      const isTravel = /_(UNDO|REDO)$/.test(type);
+      this.dispatching++;
+      try {
+        const result = dispatch(type as "RENAME_SHEET", own as never);
+        if (!isTravel) this.makeRoom(depth);
+        return result;
+      } finally {
+        if (--this.dispatching === 0 && this.tell() && !isTravel) this.history.group(depth);
+      }
     };
     this.model.dispatch = watched;
   }
@@ -159,7 +168,14 @@ export class SheetModel {
   }
   emit(change: GridChange): void {
     if (this.growing) return;
-    for (const listener of this.listeners) listener(change);
+    this.unheard.push(change);
+    if (this.dispatching === 0) this.tell();
+  }
+  /** Tells what was changed; whether somebody who heard of it changed more, which is a part of the same step. */
+  private tell(): boolean {
+    const { depth } = this.history;
+    for (const change of this.unheard.splice(0)) for (const listener of this.listeners) listener(change);
+    return this.history.depth !== depth;
   }
 
   private size(sheet: string): { rows: number; columns: number } {

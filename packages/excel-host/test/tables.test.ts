@@ -53,6 +53,19 @@ describe.each(stores)("Tables over the store %s", (_, makeGrid) => {
     });
   });
 
+  test("a column that people insert in a Table has a heading at once", async () => {
+    await begin();
+    const { grid } = excel.host.book;
+    const [sheet] = grid.sheetIds();
+    grid.shift(sheet!, { dimension: "column", at: 2, count: 1 });
+    expect(await areas()).toEqual(["Table1 B2:D4"]);
+    expect([1, 2, 3].map((column) => grid.cell(sheet!, 1, column).value)).toEqual([
+      "Name",
+      "Column2",
+      "Rating",
+    ]);
+  });
+
   const grows: [string, Batch, string][] = [
     ["beside it", put("D3", [[1]]), "B2:D4"],
     ["beside its headings, two columns", put("D2:E2", [["Post", "Change"]]), "B2:E4"],

@@ -90,3 +90,9 @@ export function withoutArrays(
     ? { ...cell, kind: "Error", value: "#SPILL!", text: "#SPILL!" }
     : { ...cell, kind: "Empty", value: "", text: "" };
 }
+
+/** A column that came into a Table has a heading at once. */
+export const nameInserted = (book: Book): void =>
+  book.grid.onChange((change) => {
+    if (change.type === "shifted") for (const table of tablesOn(book, change.sheet)) nameColumns(book, table);
+  });
