@@ -631,7 +631,9 @@ export function findingOf<T extends Findings>(
   const [severity, message, hint] = findings[code]!;
   const text = asWords(value);
   const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-  const quoted = (words: string) => words.replace("{}", () => quote);
+  const named = (words: string) =>
+    quote === "" ? words.replace("The column “{}”", "A column without a heading") : words;
+  const quoted = (words: string) => named(words).replace("{}", () => quote);
   return { code, severity, message: quoted(message), hint: quoted(hint), cells };
 }
 
