@@ -6,7 +6,7 @@
  */
 import { systemNamed, type System } from "../ratings/uschess/systems";
 import { asWords } from "../wallchart/cells/text";
-import { bare } from "../wallchart/layout/headings";
+import { bare } from "../wallchart/cells/text";
 import type { CellValue } from "../wallchart/types";
 import { usChessId } from "./fields";
 import { keptLists, listInWords, listSources } from "./list-store";

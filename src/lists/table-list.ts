@@ -2,10 +2,11 @@
  * A club's own list: any table with a row of headings such as `ID | Name | Rating | Quick | Expires`, from a sheet or a CSV file.
  * Headings mean what they mean in a wallchart.
  */
+import type { Source } from "../ratings/uschess/sources";
 import { isSystem, type System } from "../ratings/uschess/systems";
-import { bare, meaningOf, type HeadingMeaning } from "../wallchart/layout/headings";
+import { columnRoleOf, headingOf } from "../wallchart/reader/words";
 import type { CellValue, ColumnRole, Table } from "../wallchart/types";
-import { asText, wholeName } from "../wallchart/cells/text";
+import { asText, bare, wholeName } from "../wallchart/cells/text";
 import { parseIdRating, parseRating } from "../wallchart/cells/ratings";
 import { dayOrYear, listedRating, present, ratingWithGames, usChessId } from "./fields";
 import type { FideSystem, ListedPlayer, ListedRatings } from "./player";
@@ -17,7 +18,7 @@ const EXPIRES = /^(?:exp|expires|expiry|expiration|expirationdate|expdate|member
 /** The first row with a heading for the name or the ID, and for a rating; -1 if there is none. */
 function headingRow(table: Table): number {
   return table.slice(0, ROWS_ABOVE).findIndex((row) => {
-    const roles = new Set(row.map((cell) => meaningOf(cell).role));
+    const roles = new Set(row.map((cell) => columnRoleOf(cell)));
     const isPlayer = roles.has("name") || roles.has("id");
     return isPlayer && (roles.has("rating") || roles.has("sourceRating") || roles.has("idRating"));
   });
@@ -38,6 +39,16 @@ export function playersOfTable(table: Table): Iterable<readonly ListedPlayer[]> 
       yield table.slice(from, from + ROWS_AT_ONCE).flatMap((row) => playerIn(row) ?? []);
   })();
 }
+
+interface HeadingMeaning {
+  readonly role: ColumnRole;
+  readonly system: Source["system"] | null;
+}
+
+const meaningOf = (heading: CellValue): HeadingMeaning => ({
+  role: columnRoleOf(heading),
+  system: headingOf(heading).system,
+});
 
 /** Reads a row under these headings; null for one without a name and an ID. */
 function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => ListedPlayer | null {

@@ -10,7 +10,8 @@
 import type { PlayerRating } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
 import type { System } from "../../ratings/uschess/systems";
-import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../../wallchart/layout/headings";
+import { waitsForPost, type OUTPUT_HEADINGS } from "../../wallchart/layout/own-headings";
+import { columnRoleOf } from "../../wallchart/reader/words";
 import { cellName, columnName, columnsInWords } from "../../wallchart/cells/names";
 import { historyWords } from "../rate/assumed-history";
 import { hasOwnIn, type OwnOutput } from "../rate/own-output";
@@ -110,7 +111,7 @@ export function waitingColumn(
   const fits = ({ line, role, heading, column }: Column): number => {
     if (line > 0 || heading === "") return 0;
     // Of two columns for ratings one is ignored, and so is one that the TD tells us to ignore.
-    const isIgnored = role === "other" && meaningOf(heading).role === "post";
+    const isIgnored = role === "other" && columnRoleOf(heading) === "post";
     if (isIgnored || !(role === "post" || role === "other" || role === "output")) return 0;
     // Without what we wrote, a column of ours has no heading. Sections may share the headings of the first one.
     if (isEmptyAt(table, headingRow, column) && isBesideOf(own, column)) return 0;

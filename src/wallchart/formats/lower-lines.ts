@@ -4,7 +4,7 @@
  *
  * Example: below `1  Ann Ash  1500  W4  L3`, the line `MI 12345671  w  b` has the state, the ID and the colors.
  */
-import { meaningOf } from "../layout/headings";
+import { columnRoleOf } from "../reader/words";
 import type { ColumnRole } from "../types";
 import { looksLikePlayer } from "./unread-lines";
 
@@ -24,7 +24,7 @@ export interface Line {
   readonly isLower?: boolean;
 }
 
-export const roleOf = (text: string): ColumnRole => meaningOf(text).role;
+export const roleOf = (text: string): ColumnRole => columnRoleOf(text);
 
 /** `Name/State` above two lines of a player is the name. */
 export const mainHeading = (text: string): string =>

@@ -9,7 +9,7 @@ import { planNewSheets } from "../../../src/sheet/write/on-new-sheet";
 import { planBeside, tableOfPlan } from "../../../src/sheet/write/plan-write";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import { columnsOfPlan, whereItWrites } from "../../../src/sheet/write/post-columns";
-import { waitsForPost } from "../../../src/wallchart/layout/headings";
+import { waitsForPost } from "../../../src/wallchart/layout/own-headings";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 
 const REGULAR: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90;d5" };
