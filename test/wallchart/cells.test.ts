@@ -441,9 +441,11 @@ const HEADINGS: readonly [heading: CellValue, role: string, round: number | null
     "age",
     null,
   ]),
-  ...["Age (group)", "Floor (Quick)", "Blitz at 7pm", "FIDE (ID)"].map(
-    (heading): [string, string, null] => [heading, "other", null],
-  ),
+  ...["Age (group)", "Floor (Quick)", "Blitz at 7pm", "FIDE (ID)"].map((heading): [string, string, null] => [
+    heading,
+    "other",
+    null,
+  ]),
   ["OLQ games", "sourceGames", null],
   ["FIDE date", "sourceDate", null],
   ["Birth date", "birthDate", null],
