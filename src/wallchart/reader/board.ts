@@ -31,7 +31,8 @@ export function meaningOf({ sheet }: Chart, player: ChartPlayer, { column, line,
   if (line >= player.lines && line > 0) return EMPTY;
   const found = sheet.rows[player.parts[column.part]! + line]?.[column.place] ?? EMPTY;
   if (part < 0) return found;
-  return found.parts[part] ?? (part === 0 && found.parts.length === 0 ? found : EMPTY);
+  const { parts, behindName } = found;
+  return (parts.length > 0 ? parts : behindName)[part] ?? (part === 0 && parts.length === 0 ? found : EMPTY);
 }
 
 /** How many cells of a slot may be what. */

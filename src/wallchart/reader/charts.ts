@@ -369,14 +369,21 @@ const NUMBER_BEFORE = /^#?(\d{1,4})[.)]?\s+(?=\p{L})/u;
 const NUMBER_BEHIND = /(?<=\p{L})\s+\(?#?(\d{1,3})\)?$/u;
 
 /** The name in a cell, which may have the rating and the ID in lines of their own. */
-function nameIn({ text, parts }: Meaning): string {
+function nameIn({ text, parts, behindName }: Meaning, isFollowed: boolean): string {
+  if (isFollowed && behindName.length > 0) return behindName[0]!.text;
   const lines = parts.filter(({ isName }) => isName).map((one) => one.text);
   return lines.length > 0 ? lines.join(" ") : text.replace(/\n/g, " ");
 }
 
-function playerAt(rows: Rows, names: readonly ChartColumn[], row: number, lines: number): ChartPlayer {
+function playerAt(
+  rows: Rows,
+  names: readonly ChartColumn[],
+  row: number,
+  lines: number,
+  isFollowed: boolean,
+): ChartPlayer {
   const text = names
-    .map((column) => nameIn(rows.at(row, column)))
+    .map((column) => nameIn(rows.at(row, column), isFollowed))
     .filter(Boolean)
     .join(", ");
   const before = NUMBER_BEFORE.exec(text);
@@ -412,6 +419,8 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
   const { first, lines, isDense } = playerRows(rows, names, name, number);
   if (first.length === 0) return [];
   const starts = new Set(first);
+  const followed = first.filter((row) => rows.at(row, name).behindName.length > 0);
+  const isFollowed = followed.length * 2 > first.length;
   /** How many lines a player has before the next one begins. */
   const linesAt = (row: number) => {
     let count = 1;
@@ -445,7 +454,7 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
       seen = new Set();
     }
     if (own !== null) seen.add(own);
-    current.players.push(playerAt(rows, names.columns, row, linesAt(row)));
+    current.players.push(playerAt(rows, names.columns, row, linesAt(row), isFollowed));
   }
   return groups.map(({ players, title, top }, i): Chart => {
     const end = groups[i + 1]?.players[0]!.row ?? block.end;

@@ -21,10 +21,13 @@ export const slotAt = ({ column, line, part }: FactPlace): Slot => slotOf(column
 
 const MOST_PARTS = 4;
 
-/** The lines within the cells of the names, where most have some: the rating and the ID may be there. */
+/** The parts of the cells of the names, where most have some: the rating and the ID may be there. */
 export function partsOfNames(chart: Chart): FactPlace[] {
   return chart.names.flatMap((column) => {
-    const counts = chart.players.map((player) => meaningOf(chart, player, slotOf(column)).parts.length);
+    const counts = chart.players.map((player) => {
+      const { parts, behindName } = meaningOf(chart, player, slotOf(column));
+      return Math.max(parts.length, behindName.length);
+    });
     if (counts.filter((count) => count > 1).length * 2 <= counts.length) return [];
     const most = Math.min(MOST_PARTS, Math.max(...counts));
     return Array.from({ length: most }, (_, part): FactPlace => ({ column, line: 0, part }));

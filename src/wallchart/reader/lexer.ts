@@ -42,10 +42,19 @@ const remembered = new Map<CellValue, Meaning>();
  * All that a cell may mean.
  *
  * @param isTyped whether a numeric 0 was typed, so that it is not an empty cell
+ * @param spell how the sheet spells its results, if not as in English
  */
-export function lex(value: CellValue | undefined, isTyped = false): Meaning {
+export function lex(
+  value: CellValue | undefined,
+  isTyped = false,
+  spell?: (text: string) => string,
+): Meaning {
   if (value === "" || value === null || value === undefined) return EMPTY;
   if (value === 0) return isTyped ? typedZero() : EMPTY_ZERO;
+  if (spell && typeof value === "string") {
+    const spelled = spell(plainText(value));
+    if (spelled !== plainText(value)) return { ...lex(value), ...resultsIn(spelled) };
+  }
   let found = remembered.get(value);
   if (!found) {
     if (remembered.size > MOST) remembered.clear();
@@ -102,6 +111,16 @@ function partsOf(text: string): readonly Meaning[] {
   return parts.every(isPart) && parts.some(({ games }) => games.length > 0) ? parts : [];
 }
 
+/** A name with an ID or a rating behind it: `Ann Ash (1580)`, `Ann Ash [12345678]`. */
+const BEHIND_NAME = /^(\p{L}[^()[\]\d]{2,40}?)\s?[([]([^()[\]]{3,12})[)\]]$/u;
+
+function behindNameIn(text: string): readonly Meaning[] {
+  const [, name, behind] = BEHIND_NAME.exec(text) ?? [];
+  if (!name || !behind || !/^\p{L}?\d{3}|^un?r/iu.test(behind)) return [];
+  const parts = [name, behind].map(meaningOfText);
+  return parts[0]!.isName && (parts[1]!.rating || parts[1]!.id !== "") ? parts : [];
+}
+
 function meaningOfText(text: string): Meaning {
   if (text === "") return EMPTY;
   const base = { ...EMPTY, text, isEmpty: false };
@@ -120,5 +139,6 @@ function meaningOfText(text: string): Meaning {
     date: /\d/.test(text) && !/^\d{1,4}$/.test(text) ? parseDate(text) : null,
     isName: NAME.test(text),
     parts,
+    behindName: behindNameIn(text),
   };
 }

@@ -113,6 +113,8 @@ export interface Meaning {
   readonly isError: boolean;
   /** The parts of a cell of several lines, or of several results; empty if it has only one. */
   readonly parts: readonly Meaning[];
+  /** A name, and what stands behind it in parentheses: `Ann Ash (1580)`; empty without. Meant where most names have some. */
+  readonly behindName: readonly Meaning[];
 }
 
 export const EMPTY: Meaning = {
@@ -134,6 +136,7 @@ export const EMPTY: Meaning = {
   isName: false,
   isError: false,
   parts: [],
+  behindName: [],
 };
 
 /** What may be found in a cell about one game. */

@@ -25,7 +25,7 @@ import { solve, type Solved } from "./search";
 import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
 import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
-import { standingsDiffer } from "./totals";
+import { listDiffers } from "./totals";
 
 /** The result of reading a table without a wallchart. */
 export const NO_READING: Reading = {
@@ -99,7 +99,9 @@ class Reader {
       if (!identities.has(key)) identities.set(key, identity);
       const found = [
         ...(again ? [again] : []),
-        ...others.flatMap(({ chart }) => standingsDiffer(one.chart, one.best!, chart)),
+        ...others.flatMap(({ chart }) =>
+          listDiffers({ chart: one.chart, best: one.best! }, reading.section!.players, chart),
+        ),
         ...(one === used.at(-1) ? this.notRead(others) : []),
       ];
       const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});

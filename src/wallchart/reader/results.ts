@@ -58,8 +58,6 @@ const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
 /** A color and numbers without a sign between them. */
 const CLOSE_FORMS: readonly (readonly [style: Style, form: RegExp])[] = [
   ["W12", /^(?<color>[wb])(?<opponent>\d{1,3})\s?(?<score>½|1\/2)$/i],
-  // 7s1 in German
-  ["12w1", /^(?<opponent>\d{1,3})(?<color>s)(?<score>[01½])$/],
   ["w41", /^(?<color>[wb])(?<opponent>\d{1,3})(?<score>[01])$/],
 ];
 

@@ -7,6 +7,8 @@
 import type { CellRef, CellValue, Table } from "../types";
 import { lex } from "./lexer";
 import { EMPTY, type Meaning } from "./meanings";
+import { spellingOf, type Spelling } from "./spelling";
+import { headingOf } from "./words";
 
 export interface Sheet {
   readonly table: Table;
@@ -27,14 +29,32 @@ function filledColumns(table: Table): number[] {
   return [...found.keys()].filter((column) => found[column]);
 }
 
+/** Whether a cell could be a result that is not spelled as in English: a short text without any meaning. */
+const isOdd = (cell: Meaning): boolean =>
+  !cell.isEmpty &&
+  !cell.isName &&
+  cell.text.length < LONGEST_ODD &&
+  cell.games.length === 0 &&
+  cell.whole === null &&
+  cell.rating === null &&
+  cell.code === null &&
+  cell.score === null &&
+  cell.pairing === null &&
+  /\d|[^\x20-\x7e]/.test(cell.text) &&
+  headingOf(cell.text).role === null;
+const LONGEST_ODD = 9;
+
 /** @param isTyped whether a numeric 0 was typed, so that it is not an empty cell */
 export function sheetOf(table: Table, isTyped: boolean): Sheet {
   const columns = filledColumns(table);
   const empty: readonly Meaning[] = columns.map(() => EMPTY);
-  const rows = table.map((row) =>
-    row.some(isFilled) ? columns.map((column) => lex(row[column], isTyped)) : empty,
-  );
-  return { table, rows, columns };
+  const rowsAs = (spell?: Spelling) =>
+    table.map((row) =>
+      row.some(isFilled) ? columns.map((column) => lex(row[column], isTyped, spell)) : empty,
+    );
+  const rows = rowsAs();
+  const spell = rows.some((row) => row.some(isOdd)) ? spellingOf(table) : null;
+  return { table, rows: spell ? rowsAs(spell) : rows, columns };
 }
 
 export const refAt = ({ columns }: Sheet, row: number, place: number): CellRef => ({

@@ -6,11 +6,12 @@
  */
 import { finding, worded } from "../diagnostics";
 import { cellName } from "../cells/names";
-import type { ChartDiagnostic } from "../types";
+import type { ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import { nameKey, type Chart, type ChartColumn } from "./charts";
 import type { Draft } from "./matching";
 import { scoresOf, type Problem, type Score, type Solution } from "./solution";
+import type { Role } from "./words";
 
 /** What a wrong total weighs. */
 const WEIGHT = 0.7;
@@ -96,24 +97,57 @@ export function fittingTotals(chart: Chart, solution: Solution): ReadonlySet<num
   return new Set(fitting);
 }
 
-/** A list of the same players without games, such as the standings below, that has other points. */
-export function standingsDiffer(chart: Chart, solution: Solution, list: Chart): ChartDiagnostic[] {
-  const column = list.columns.find(({ heading }) => heading.role === "total");
+/** What a list of the same players without games, such as the standings or the entries below, says of one of them. */
+function toldIn(players: readonly { readonly name: string }[], list: Chart, role: Role) {
+  const column = list.columns.find(({ heading }) => heading.role === role && heading.system === null);
   if (!column) return [];
-  const scores = scoresOf(chart.players.length, solution);
-  const byName = new Map(chart.players.map(({ name }, i) => [nameKey(name), i]));
+  const byName = new Map(players.map(({ name }, i) => [nameKey(name), i]));
   const told = list.players.flatMap((one) => {
     const player = byName.get(nameKey(one.name));
-    const { points } = meaningOf(list, one, slotOf(column));
-    return player === undefined || points === null ? [] : [{ one, isRight: fits(points, scores[player]!) }];
+    const meaning = meaningOf(list, one, slotOf(column));
+    if (player === undefined || meaning.isEmpty) return [];
+    return [{ player, meaning, cell: cellAt(list, one, slotOf(column)) }];
   });
-  const wrong = told.filter(({ isRight }) => !isRight);
-  if (wrong.length === 0 || told.length * 2 <= list.players.length) return [];
+  return told.length * 2 > list.players.length ? told : [];
+}
+
+/** A list of the same players that has other points, or other ratings for a few of them. */
+export function listDiffers(
+  { chart, best }: { readonly chart: Chart; readonly best: Solution },
+  players: readonly SectionPlayer[],
+  list: Chart,
+): ChartDiagnostic[] {
+  const scores = scoresOf(chart.players.length, best);
+  const isOther = ({ player, meaning }: ReturnType<typeof toldIn>[number]) =>
+    meaning.points !== null && !fits(meaning.points, scores[player]!);
+  const points = toldIn(chart.players, list, "total").filter(isOther);
+  const told = toldIn(chart.players, list, "rating").flatMap(({ player, meaning, cell }) => {
+    const rating = meaning.rating?.rating;
+    const { rating: used, start } = players[player]!;
+    return rating == null ? [] : [{ player, cell, isSame: rating === (used ?? start?.rating) }];
+  });
+  const ratings = told.filter(({ isSame }) => !isSame);
+  // Where most differ, it is another list of ratings.
+  const isSlip = ratings.length > 0 && ratings.length * 2 < told.length;
+  const names = ratings.map(({ player }) => chart.players[player]!.name).slice(0, 3);
   return [
-    finding(
-      "total-differs",
-      wrong.map(({ one }) => cellAt(list, one, slotOf(column))),
-    ),
+    ...(points.length > 0
+      ? [
+          finding(
+            "total-differs",
+            points.map(({ cell }) => cell),
+          ),
+        ]
+      : []),
+    ...(isSlip
+      ? [
+          worded(
+            "two-ratings",
+            ratings.map(({ cell }) => cell),
+            `Another list on this sheet has a different rating for ${names.join(", ")}. I use the wallchart's.`,
+          ),
+        ]
+      : []),
   ];
 }
 

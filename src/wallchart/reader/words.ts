@@ -72,14 +72,15 @@ export interface Heading {
 const HINTS: Partial<Record<Role, string>> = {
   number:
     "# no num number nbr nr pn pair pairing pr# plr plr# pair# player# sno seed startno playerno pairno pairnum entry ent dpairnum starting№ n° pairingno pairingnumber pairnumber",
-  place: "place plc pl rank rk pos position standing standings finish",
-  name: "name names player players participant participants fullname membername dname nombre jugador nom joueur spieler student child kid competitor entrant scholar",
-  lastName: "last lname surname family familyname nachname apellido apellidos lastname",
+  place: "platz puesto lugar posto plaats место place plc pl rank rk pos position standing standings finish",
+  name: "name names player players participant participants fullname membername dname nombre jugador nom joueur spieler student child kid competitor entrant scholar teilnehmer giocatore jogador deelnemer naam nome участник игрок имя фио",
+  lastName:
+    "last lname surname family familyname nachname apellido apellidos lastname cognome sobrenome фамилия",
   firstName: "first fname given forename prenom vorname firstname givenname givennames",
   id: "id ids uscfid memid membid memb member membership memberid idnumber idno dmemid usid usaid uschessid id# uscf# member#",
   state: "st state prov stateprov dstate province",
   rating:
-    "rating ratings rtg rtgs rtng rate rat rates elo prerate prertg prerat drtg rtgn supplement supp rtgpre pretourn",
+    "wertungszahl ratingzahl classement реитинг rating ratings rtg rtgs rtng rate rat rates elo prerate prertg prerat drtg rtgn supplement supp rtgpre pretourn",
   post: "post postrate postrtg pstrate pstrtg rtgpost newrtg newrate updated chartpost",
   change: "change chg diff difference gain delta chng",
   games: "games gms gamecount ngames gp pg provgames priorgames pregames",
@@ -97,8 +98,9 @@ const HINTS: Partial<Record<Role, string>> = {
   draws: "draws",
   losses: "losses",
   events: "events",
-  total: "total tot totals pts points score scr sum totalpts totpts totalscore finalscore",
-  round: "round rounds rd rds rnd r game gm week wk drnd ronda runde ronde tour kolo tur",
+  total:
+    "total tot totals pts points score scr sum totalpts totpts totalscore finalscore punkte puntos pontos punti punten очки",
+  round: "round rounds rd rds rnd r game gm week wk drnd ronda runde ronde rodada turno tour kolo tur тур",
   opponent: "opp opponent opponents vs paired opps",
   result: "res result results outcome rslt",
   color: "color colour col clr colors",
@@ -170,7 +172,7 @@ export const bareWord = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/[^a-z0-9#°№]+/g, "");
+    .replace(/[^\p{L}0-9#°№]+/gu, "");
 
 /** The words of a heading. */
 interface Words {
@@ -194,7 +196,7 @@ const roleOfWord = (word: string): Role | undefined =>
 function wordsOf(text: string): Words {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const one = bareWord(plain);
-  const found = plain.replace(/(?<=[a-z])['’]s\b/g, "").match(/[a-z]+|#|\d+|n°|№/g) ?? [];
+  const found = plain.replace(/(?<=[a-z])['’]s\b/g, "").match(/n°|№|\p{L}+|#|\d+/gu) ?? [];
   const words = found.filter((word) => !LINKING.test(word));
   const letters = words.filter((word) => !/^\d/.test(word));
   const digits = words.filter((word) => /^\d/.test(word));

@@ -1,0 +1,153 @@
+/**
+ * How a sheet spells its results: letters of another language, or marks that a legend explains. They are found by counting,
+ * not by the language of the words: in a chart each game is told by both sides, so that there are as many wins as losses,
+ * and as many games with White as with Black.
+ *
+ * Example: with `G5`, `P1` and `T8` all over a sheet, `G` is a win, `P` a loss and `T` a draw (Spanish); below
+ * `† = half-point bye`, a cell with `†` is that bye.
+ */
+import { isBlank } from "../cells/text";
+import type { Table } from "../types";
+import { resultsIn } from "./results";
+import { plainText } from "./lexer";
+
+/** The letters for a win, a draw and a loss: English, then others. A letter may stand in several. */
+const RESULTS: readonly (readonly [win: string, draw: string, loss: string])[] = [
+  ["w", "dt", "l"],
+  // Spanish, Portuguese, French, German, Dutch, Italian, Polish, Russian.
+  ["g", "te", "p"],
+  ["v", "e", "d"],
+  ["gv", "n", "pd"],
+  ["g", "ru", "v"],
+  ["w", "r", "v"],
+  ["v", "px", "s"],
+  ["v", "nx", "p"],
+  ["w", "r", "p"],
+  ["в", "н", "п"],
+];
+/** The letters for White and Black: English, then German, Dutch; French, Spanish and Italian; Portuguese, Polish, Russian. */
+const COLORS: readonly (readonly [white: string, black: string])[] = [
+  ["w", "b"],
+  ["w", "s"],
+  ["w", "z"],
+  ["b", "n"],
+  ["b", "p"],
+  ["b", "c"],
+  ["б", "ч"],
+];
+/** Letters of rounds without a game, which every language may have. */
+const CODES = /[bhfxuyz]/;
+/** Words of legends: what a letter stands for. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:wins?|won|victory|gan|victo|vit[oó]r|venc|gewonn|sieg|gagn|gain|vinto|winst)/i, "W"],
+  [/^(?:draws?|drawn|tie|tablas|empate|remis|nulle?\b|patta|pareggio|unentsch)/i, "D"],
+  [/^(?:loss|lost|perd|perte|derrota|d[eé]faite|verl|niederl|sconf)/i, "L"],
+];
+
+const RESULT = /^(\p{L})(?=[-. ]?0*[1-9]\d{0,2}(?!\d))/u;
+const COLOR = /(?<=^[-+=]?(?:\p{L}[-. ]?)?\d{1,3} ?)(\p{L})(?=(?:[01½+=-]|[01]?[.,]5|1\/2)?$)/u;
+/** A mark and what it means: `G = ganó`, `† half-point bye`. */
+const CLAUSE = /^(?:([^\s=]{1,3})\s?=|([^\p{L}\p{N}\s=+-]{1,2}))\s?(\S.*)$/u;
+const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
+
+/** A text with its results as they are written in English. */
+export type Spelling = (text: string) => string;
+
+/** Fewer letters may be anything. */
+const FEWEST = 4;
+
+/** How often each letter stands at a place of the texts. */
+function countLetters(texts: readonly string[], place: RegExp): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const text of texts) {
+    const letter = place.exec(text)?.[1]?.toLowerCase();
+    if (letter) found.set(letter, (found.get(letter) ?? 0) + 1);
+  }
+  return found;
+}
+
+/** Few games are not told by both sides, where one is a forfeit or not in yet. */
+const isBalanced = (a: number, b: number): boolean => Math.abs(a - b) * 5 <= a + b;
+
+/** The letters that explain all that is written: each to its English one, or null where none or several do. */
+function explaining(
+  counts: ReadonlyMap<string, number>,
+  alphabets: readonly (readonly string[])[],
+  english: readonly string[],
+): ReadonlyMap<string, string> | null {
+  const letters = [...counts.keys()];
+  const mapsOf = (alphabet: readonly string[]) => {
+    const meanings = new Map<string, string>();
+    for (const letter of letters) {
+      const at = alphabet.findIndex((one) => one.includes(letter));
+      if (at < 0) return [];
+      meanings.set(letter, english[at]!);
+    }
+    const sum = (meaning: string) =>
+      letters.reduce((so, letter) => so + (meanings.get(letter) === meaning ? counts.get(letter)! : 0), 0);
+    const [most, least] = [sum(english[0]!), sum(english.at(-1)!)];
+    return most + least >= FEWEST && isBalanced(most, least) ? [meanings] : [];
+  };
+  const [first, ...others] = alphabets.flatMap(mapsOf);
+  const isSame = (other: ReadonlyMap<string, string>) =>
+    letters.every((letter) => other.get(letter) === first!.get(letter));
+  return first && others.every(isSame) ? first : null;
+}
+
+/** What a legend says of letters and marks, in English. */
+function legendIn(texts: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const text of texts)
+    for (const clause of text.split(BETWEEN_CLAUSES)) {
+      const [, letter, sign, meaning] = CLAUSE.exec(clause.trim()) ?? [];
+      const mark = letter ?? sign;
+      if (!mark || !meaning || hasMeaning(mark)) continue;
+      const code = codeAtStart(meaning) ?? WORDS.find(([word]) => word.test(meaning))?.[1];
+      if (code) found.set(mark, code);
+    }
+  return found;
+}
+
+function hasMeaning(mark: string): boolean {
+  const { games, score, code, isSelf } = resultsIn(mark);
+  return games.length > 0 || score !== null || code !== null || isSelf;
+}
+
+/** The longest beginning that is a round without a game. */
+function codeAtStart(text: string): string | null {
+  const words = text.split(/[\s,;()]+/);
+  for (let count = Math.min(words.length, 5); count > 0; count--) {
+    const beginning = words.slice(0, count).join(" ");
+    if (resultsIn(beginning).code) return beginning;
+  }
+  return null;
+}
+
+/** How a sheet spells its results; null if as in English. */
+export function spellingOf(table: Table): Spelling | null {
+  const cells = table.flat().filter((cell): cell is string => typeof cell === "string" && !isBlank(cell));
+  const short = cells.filter(({ length }) => length < 9).map(plainText);
+  const legend = legendIn(cells.filter(({ length }) => length > 4).map(plainText));
+  const results = countLetters(short, RESULT);
+  for (const letter of [...results.keys()]) if (CODES.test(letter)) results.delete(letter);
+  const colors = countLetters(short, COLOR);
+  const isEnglish = (counts: ReadonlyMap<string, number>, [one, other]: string) =>
+    counts.size === 0 || (counts.has(one!) && counts.has(other!));
+  const told = new Map(
+    [...legend].filter(([mark]) => /^\p{L}$/u.test(mark)).map(([mark, one]) => [mark.toLowerCase(), one]),
+  );
+  const isTold = results.size > 0 && [...results.keys()].every((letter) => told.has(letter));
+  const wins = isTold
+    ? told
+    : isEnglish(results, "wl")
+      ? null
+      : explaining(results, RESULTS, ["W", "D", "L"]);
+  const sides = isEnglish(colors, "wb") ? null : explaining(colors, COLORS, ["w", "b"]);
+  if (!wins && !sides && legend.size === 0) return null;
+  return (text) => {
+    const mark = legend.get(text);
+    if (mark) return mark;
+    const spelled = wins ? text.replace(RESULT, (letter) => wins.get(letter.toLowerCase()) ?? letter) : text;
+    return sides ? spelled.replace(COLOR, (letter) => sides.get(letter.toLowerCase()) ?? letter) : spelled;
+  };
+}
