@@ -16,7 +16,7 @@ import { writeStandings } from "../../src/pane/standings/write-standings";
 import { writeFacts } from "../../src/pane/fill-in/write-facts";
 import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
-import { planSample } from "../../src/pane/home/samples/plans";
+import { planSample } from "../../src/pane/home/sample-event";
 import { seeOther } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
@@ -214,10 +214,7 @@ const updated: Operation["before"] = async (pane, excel) => {
   for (const [key, value] of remembered) book.settings.set(key, value);
 };
 
-/** Two sections: two sheets, of which none may stand alone. */
-const openSample: Operation["act"] = (pane) => {
-  return pane.does(({ addSheets }) => addSheets(() => planSample("two-sections")));
-};
+const openSample: Operation["act"] = (pane) => pane.does(({ addSheets }) => addSheets(planSample));
 
 /** Presses Copy to sheets at File the event. */
 const copyReport: Operation["act"] = (pane) => {
