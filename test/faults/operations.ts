@@ -296,11 +296,11 @@ const takeBackFacts: Operation["act"] = (pane) =>
 
 /** Presses Write standings. */
 const standings =
-  (overwrite = false, live = false): Operation["act"] =>
+  (overwrite = false): Operation["act"] =>
   (pane) => {
     const seen = seeSource(pane.state);
     if (!seen) return Promise.resolve(pane.state.problem);
-    const choices = seen.chart.sections.map(() => ({ ...USUAL_STANDINGS, live }));
+    const choices = seen.chart.sections.map(() => USUAL_STANDINGS);
     return pane.does(({ writeSheets }) =>
       writeSheets("standings", (isCancelled) => writeStandings({ seen, choices }, overwrite, isCancelled)),
     );
@@ -646,16 +646,10 @@ export const operations: readonly Operation[] = [
     },
   }),
   adds("add standings", 10, standings()),
-  adds("add standings as formulas", 10, standings(false, true), { moreForThousand: 1 }),
   writes("write standings again", 13, standings(), {
     before: standings(),
     replace: standings(true),
     moreForThousand: 1,
-  }),
-  writes("write standings again as formulas", 11, standings(false, true), {
-    before: standings(),
-    replace: standings(true, true),
-    moreForThousand: 2,
   }),
   writes("undo a new crosstable", 5, takeBack, { before: build(() => []) }),
   writes("undo slips", 6, takeBack, { before: slips }),
