@@ -122,11 +122,11 @@ function write(choices: Partial<WriteChoices>, overwrite = false): Operation["ac
 const ELO: Wish = { system: "Elo", settings: { k: 24 } };
 
 /** Presses Write ratings, or Replace, in Other ratings. */
-function writeOther(live = false, overwrite = false): Operation["act"] {
+function writeOther(overwrite = false): Operation["act"] {
   return async (pane) => {
     const seen = seeActive(pane.state);
     if (!seen) return pane.state.problem;
-    const shown = seeOther(seen, ELO, { live, colors: false });
+    const shown = seeOther(seen, ELO, { colors: false });
     if (shown.plans.length === 0)
       return new SheetProblem("not-rated", "Nothing was written.", shown.problems[0]?.message ?? "No chart.");
     return pane.does((actions) => actions.write(shown, overwrite));
@@ -619,11 +619,10 @@ export const operations: readonly Operation[] = [
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
   beside("write a sheet that was left behind", 8, writeLeft, { before: leave }),
-  beside("write another system's ratings", 7, writeOther(), { replace: writeOther(false, true) }),
+  beside("write another system's ratings", 7, writeOther(), { replace: writeOther(true) }),
   // The two below write right of what stands where ratings go.
   writes("write them beside those of US Chess", 6, writeOther(), { before: write({}) }),
   beside("write them again", 7, writeOther(), { before: writeOther() }),
-  beside("write their live formulas", 7, writeOther(true)),
   writes("write those of US Chess beside them", 7, write({}), { before: writeOther() }),
   writes("undo another system's ratings", 5, takeBackOther, { before: writeOther() }),
   writes("undo them, and not those of US Chess", 5, takeBackOther, {

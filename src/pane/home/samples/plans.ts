@@ -10,7 +10,6 @@ import type { SheetPlan } from "../../../sheet/write/plan";
 import { readTable } from "../../../wallchart/reader/read";
 import type { Table } from "../../../wallchart/types";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../sheet/event/event";
-import { liveFormulas } from "../../../sheet/write/live-formulas";
 import { planOnNewSheet } from "../../../sheet/write/on-new-sheet";
 import { tableOfPlan } from "../../../sheet/write/plan-write";
 import { planCrosstable } from "../../wizard/crosstable";
@@ -74,7 +73,7 @@ function planChart(chart: Table): SheetPlan {
 function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
   const table = tableOfPlan(sheet);
   const rated = rateSheet(table, viewEvent(event));
-  return planOnNewSheet({ sheet, table, ...rated }, { live: liveFormulas(table, rated, event) });
+  return planOnNewSheet({ sheet, table, ...rated }, { live: event });
 }
 
 /** A night of the season: its title has the day and the time control, and its sheet is called by its first words. */
