@@ -2,7 +2,7 @@
 module.exports = {
   // Names the cache of compiled files, which the browser tests share.
   id: "uscf-ratings",
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/test/environment.cjs",
   // Every core: left to itself jest spares one, which is half of two.
   maxWorkers: "100%",
   // What a worker keeps of the files before makes each one slower, and its tidying up counts as work of what is measured.

@@ -7,7 +7,7 @@ const { transform } = require("./jest.config.cjs");
 const isLong = process.env["CHECK_LONG"] === "1";
 
 module.exports = {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/test/environment.cjs",
   roots: ["<rootDir>/test/e2e"],
   testMatch: ["**/*.e2e.ts"],
   testPathIgnorePatterns: isLong ? [] : ["/e2e/long/"],

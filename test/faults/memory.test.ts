@@ -2,4 +2,4 @@
 import { openMemory } from "./excel";
 import { describeFaults } from "./run";
 
-describeFaults("memory", openMemory, 22);
+describeFaults("memory", openMemory, 80);

@@ -211,11 +211,18 @@ const triedSyncs = (last: number): readonly number[] =>
 /**
  * The rows of one operation, in an Excel that is open.
  * @param tried the faults that are tried, of those that apply to it
+ * @param players in the chart where no fault comes: it takes as many syncs as with the few that the faults meet
  */
-export async function rowsOf(excel: OpenExcel, operation: Operation, tried: readonly Fault[]): Promise<Rows> {
-  const { outcome, syncs: taken } = await clean(excel, operation);
-  const { problem } = outcome;
+export async function rowsOf(
+  excel: OpenExcel,
+  operation: Operation,
+  tried: readonly Fault[],
+  players?: number,
+): Promise<Rows> {
+  const { outcome, syncs: taken } = await clean(excel, operation, players);
+  const { problem, report } = outcome;
   const wrong = problem ? [`without a fault: ${problem.code} ${problem.message}`] : [];
+  if (!report.every(isDone)) wrong.push("without a fault: something is not done");
   if (taken !== operation.syncs) wrong.push(`without a fault: ${taken} syncs, not ${operation.syncs}`);
   let rows = 0;
   /** Of the faults that leave the workbook as it is. */

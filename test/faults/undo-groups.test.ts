@@ -36,13 +36,18 @@ const TELLING = [
   "fill in facts",
 ];
 const writing = operations.filter(({ kind }) => kind !== "reads");
-/** In the gate other operations meet one refusal, each the next one. */
+/** In the gate every fourth of the other operations meets one refusal, each the next one. */
 const refusalsFor = ({ name }: Operation, index: number): typeof REFUSALS =>
-  isLong || TELLING.includes(name) ? REFUSALS : [REFUSALS[index % REFUSALS.length]!];
+  isLong || TELLING.includes(name)
+    ? REFUSALS
+    : REFUSALS.filter((_, i) => index % 4 === 0 && i === (index / 4) % REFUSALS.length);
+const tried = writing
+  .map((operation, index) => [operation.name, operation, refusalsFor(operation, index)] as const)
+  .filter(([, , refusals]) => refusals.length > 0);
 
-test.each(writing.map((operation, index) => [operation.name, operation, index] as const))(
+test.each(tried)(
   "%s, whatever Excel refuses to group",
-  async (_, operation, index) => {
+  async (_, operation, refusals) => {
     const excel = await openMemory();
     const { host } = excel;
     const usual = host.behavior;
@@ -60,8 +65,7 @@ test.each(writing.map((operation, index) => [operation.name, operation, index] a
     };
     const wanted = await run([]);
     expect(wanted.code).toBeNull();
-    for (const [name, refused] of refusalsFor(operation, index))
-      expect([name, await run([refused])]).toEqual([name, wanted]);
+    for (const [name, refused] of refusals) expect([name, await run([refused])]).toEqual([name, wanted]);
     host.behavior = usual;
     await leavePage();
     excel.close();

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { isLong } from "../long";
 import { confirmDoubt } from "../../src/wallchart/choices";
 import { readTable } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
@@ -290,7 +291,7 @@ test("tables of junk are not read as wallcharts by the search", () => {
         !diagnostics.some(stopsRating) && section!.players.some((one) => one.results.length > 0);
       expect(isRated && diagnostics.some(({ code }) => code === "found-by-search")).toBe(false);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: isLong ? 1000 : 250, seed: 1 },
   );
 });
 

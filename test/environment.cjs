@@ -1,0 +1,9 @@
+/** Node's own environment, in a worker that ends at once. */
+const { TestEnvironment } = require(
+  require.resolve("jest-environment-node", { paths: [require.resolve("jest")] }),
+);
+
+// With nothing left to do a worker would still tidy up what it keeps of all its files, longer than jest waits for it.
+process.once("beforeExit", () => process.exit());
+
+module.exports = TestEnvironment;
