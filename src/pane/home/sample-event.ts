@@ -4,7 +4,6 @@
  */
 import { NO_EVENT, viewEvent, type EventEntry } from "../../sheet/event/event";
 import { rateSheet } from "../../sheet/rate/rate-sheet";
-import { liveFormulas } from "../../sheet/write/live-formulas";
 import { planNewSheet } from "../../sheet/write/new-sheet";
 import { planOnNewSheet } from "../../sheet/write/on-new-sheet";
 import type { SheetPlan } from "../../sheet/write/plan";
@@ -43,6 +42,6 @@ export function planSample(): { readonly event: EventEntry; readonly plans: read
   const sheet = planNewSheet(section, { title: name, sheetName: name, totals: "formulas" });
   const table = tableOfPlan(sheet);
   const rated = rateSheet(table, viewEvent(EVENT));
-  const plan = planOnNewSheet({ sheet, table, ...rated }, { live: liveFormulas(table, rated, EVENT) });
+  const plan = planOnNewSheet({ sheet, table, ...rated }, { live: EVENT });
   return { event: EVENT, plans: [plan] };
 }

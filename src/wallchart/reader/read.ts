@@ -31,6 +31,7 @@ import { listDiffers } from "./totals";
 export const NO_READING: Reading = {
   section: null,
   headingRow: -1,
+  firstRow: 0,
   endRow: 0,
   lines: 1,
   columns: [],
