@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
     sheet: "Thursday Night Swiss",
     rows: null,
     area: "A2:J14",
-    sees: /^12 players, 4 rounds, 20 games$/,
+    sees: /^12 players, 4 rounds, 21 games$/,
     players: 12,
     player: "4 Oren Castell",
     opponent: "10 Silas Pond",
