@@ -2,7 +2,6 @@
  * A club's own list: any table with a row of headings such as `ID | Name | Rating | Quick | Expires`, from a sheet or a CSV file.
  * Headings mean what they mean in a wallchart.
  */
-import type { Source } from "../ratings/uschess/sources";
 import { isSystem, type System } from "../ratings/uschess/systems";
 import { columnRoleOf, headingOf } from "../wallchart/reader/words";
 import type { CellValue, ColumnRole, Table } from "../wallchart/types";
@@ -18,7 +17,7 @@ const EXPIRES = /^(?:exp|expires|expiry|expiration|expirationdate|expdate|member
 /** The first row with a heading for the name or the ID, and for a rating; -1 if there is none. */
 function headingRow(table: Table): number {
   return table.slice(0, ROWS_ABOVE).findIndex((row) => {
-    const roles = new Set(row.map((cell) => columnRoleOf(cell)));
+    const roles = new Set(row.map(columnRoleOf));
     const isPlayer = roles.has("name") || roles.has("id");
     return isPlayer && (roles.has("rating") || roles.has("sourceRating") || roles.has("idRating"));
   });
@@ -40,12 +39,7 @@ export function playersOfTable(table: Table): Iterable<readonly ListedPlayer[]> 
   })();
 }
 
-interface HeadingMeaning {
-  readonly role: ColumnRole;
-  readonly system: Source["system"] | null;
-}
-
-const meaningOf = (heading: CellValue): HeadingMeaning => ({
+const meaningOf = (heading: CellValue) => ({
   role: columnRoleOf(heading),
   system: headingOf(heading).system,
 });
@@ -102,7 +96,10 @@ function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => 
   };
 }
 
-function otherRatings(row: readonly CellValue[], meanings: readonly HeadingMeaning[]): ListedRatings {
+function otherRatings(
+  row: readonly CellValue[],
+  meanings: readonly ReturnType<typeof meaningOf>[],
+): ListedRatings {
   const found: ListedRatings = {};
   meanings.forEach(({ role, system }, column) => {
     if (role !== "sourceRating" || system === null || system === "CFC") return;

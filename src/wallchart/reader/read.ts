@@ -100,9 +100,7 @@ class Reader {
       if (!identities.has(key)) identities.set(key, identity);
       const found = [
         ...(again ? [again] : []),
-        ...others.flatMap(({ chart }) =>
-          listDiffers({ chart: one.chart, best: one.best! }, reading.section!.players, chart),
-        ),
+        ...others.flatMap(({ chart }) => listDiffers(one.best!, reading.section!.players, chart)),
         ...(one === used.at(-1) ? this.notRead(others) : []),
       ];
       const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});

@@ -302,7 +302,7 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
   // New Rtg, Quick after, Performance rating
   ({ words, hints, system }) =>
     words.some((word) => AFTER.test(word)) &&
-    (hints.has("rating") || system || words.includes("uscf")) &&
+    (hints.has("rating") || system || words.some((word) => RATING_ALONE.has(word))) &&
     !words.includes("pre")
       ? as(words.some((word) => PERFORMANCE.test(word)) ? "other" : "post")
       : undefined,
@@ -389,7 +389,7 @@ export const headingOf = (value: CellValue | undefined): Heading => remembered(p
 /** The heading of an empty cell. */
 export const NO_HEADING: Heading = meaningOf("");
 
-/** What a heading by itself makes of its column, for tables that are no wallcharts. Words that it does not know make it another. */
+/** What a heading by itself says of its column, in a list or a file. With a word that says nothing to us it is another. */
 export function columnRoleOf(value: CellValue | undefined): ColumnRole {
   const { role, odd, system, hints, words, text } = headingOf(value);
   if (role === null || odd.length > 0) return "other";
@@ -403,16 +403,15 @@ export function columnRoleOf(value: CellValue | undefined): ColumnRole {
 
 /** Whether the words are several headings without anything between them: `# Name`, `Name ID Rating`. */
 function areSeveral(words: readonly string[]): boolean {
-  const roleIn = (word: string) =>
-    roleOfWord(word) ?? (RATING_ALONE.has(word) && !PLAIN.has(word) ? "rating" : undefined);
-  const [first, ...others] = words.filter((word) => word.length > 1 || word === "#").map(roleIn);
-  const main = new Set(others.filter((role) => role !== undefined && MAIN.has(role)));
-  if (words.some((word) => /^names?$/.test(word))) main.add("name");
-  else main.delete("name");
-  if (first !== undefined && (MAIN.has(first) || first === "number" || first === "place")) main.add(first);
-  if (first === "name" && !/^names?$/.test(words[0]!)) main.delete("name");
-  if (words.filter((word) => roleOfWord(word) === "round").length > 1) return true;
-  return main.size > 1;
+  const named = words
+    .filter((word) => word.length > 1 || word === "#")
+    .flatMap((word, i) => {
+      const role = RATING_ALONE.has(word) && !PLAIN.has(word) ? "rating" : roleOfWord(word);
+      if (role === "name") return /^names?$/.test(word) ? role : [];
+      if (role === "number" || role === "place") return i === 0 ? role : [];
+      return role !== undefined && MAIN.has(role) ? role : [];
+    });
+  return new Set(named).size > 1 || named.filter((role) => role === "round").length > 1;
 }
 const MAIN: ReadonlySet<Role> = new Set(["id", "rating", "round", "total", "state", "other"]);
 
