@@ -20,8 +20,8 @@ export interface Block {
   readonly end: number;
 }
 
-/** A letter that is a result or a code, and may be a heading. */
-const isLetter = (text: string): boolean => /^[WLDBFHXNRUP]$/i.test(text);
+/** A letter or a word that is a result or a code, and may be a heading. */
+const isLetter = (text: string): boolean => /^(?:[WLDBFHXNRUP]|won|drawn|lost)$/i.test(text);
 
 /** Whether no heading looks like that; `T1` may be a heading, `4+` is not. */
 function isResult({ text, whole, points, games, score, parts }: Meaning): boolean {

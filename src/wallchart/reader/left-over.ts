@@ -202,7 +202,8 @@ class Ledger {
     };
     if (role !== "notes") {
       if (games.length > 1 || (games.length === 1 && (isRound || cells.length === 1))) return ask(games);
-      if (isRound && region.includes(column) && (role === "round" || column.heading.round !== null))
+      const isLikeUsed = [...this.left.solution.used].some(({ heading }) => heading.role === role);
+      if (isRound && region.includes(column) && (isLikeUsed || role === "round" || column.heading.round !== null))
         return ask(cells);
     }
     if (role !== null || line > 0 || odd.some((word) => stemOf(word) !== null)) return false;
@@ -428,9 +429,9 @@ class Ledger {
       ),
     );
     const rows = new Set(chart.loose);
-    for (let row = chart.top; row < chart.headingRow; row++)
-      if (!chart.headingRows.includes(row)) rows.add(row);
+    for (let row = chart.top; row < chart.headingRow; row++) rows.add(row);
     for (let row = last.row + last.lines; row < chart.end; row++) rows.add(row);
+    for (const row of chart.headingRows) rows.delete(row);
     const missed = new Map<ChartCode, CellRef[]>();
     for (const row of [...rows].sort((a, b) => a - b)) if (!own.has(row)) this.row(row, missed);
     for (const [code, cells] of missed) this.ask(code, cells, "");

@@ -281,13 +281,15 @@ function below(a: Chart, b: Chart): Chart {
   };
 }
 
-/** More rounds of the same players, in a chart beside or below the first one; null if they are others. */
+/** The rounds, or more rounds, of the same players, in a chart beside or below the first one; null if they are others. */
 function beside(a: Chart, b: Chart): Chart | null {
   if (a.players.length !== b.players.length) return null;
   const roundsOf = ({ columns }: Chart) =>
     new Set(columns.flatMap(({ heading }) => (heading.role === "round" ? (heading.round ?? []) : [])));
   const [before, after] = [roundsOf(a), roundsOf(b)];
-  if (before.size === 0 || after.size === 0 || [...after].some((round) => before.has(round))) return null;
+  // Below a list of players their results need no ratings again.
+  const isOnly = before.size === 0 && b.columns.some(({ heading: { role } }) => role === "rating");
+  if (isOnly || after.size === 0 || [...after].some((round) => before.has(round))) return null;
   const byName = new Map(b.players.map(({ name }, i) => [nameKey(name), i]));
   const byNumber = new Map(numbersOf(b, b).map((number, i) => [number, i]));
   const numbers = numbersOf(a, a);
@@ -302,6 +304,7 @@ function beside(a: Chart, b: Chart): Chart | null {
   return {
     ...a,
     end: b.end,
+    headingRows: [...a.headingRows, ...b.headingRows],
     columns: [...a.columns, ...more.map((column) => ({ ...column, part }))],
     players: a.players.map((player, i) => ({
       ...player,

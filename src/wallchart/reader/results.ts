@@ -87,7 +87,7 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   ],
   [/^-{0,3}(?:[ZD]P?Y?|Y[ZD]|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
   [
-    /^-{0,3}(?:XW?1?|\+F?|W1[nz]?c?-?F|W1-?X|F-?W1|s1P?-?F|s1-?X|XF|pF1|F-?s1)-{0,3}[nz]?c?$|^\+Fn$/,
+    /^-{0,3}(?:XW?1?|\+F|W1[nz]?c?-?F|W1-?X|F-?W1|s1P?-?F|s1-?X|XF|pF1|F-?s1)-{0,3}[nz]?c?$|^-{0,3}\+-{0,3}$|^\+Fn$/,
     "forfeitWin",
   ],
   [/^-{0,3}(?:F+|W0[nz]?c?-?F|W0-?X|F-?W0|s0P?-?F|F-?s0|-F|pF0)-{0,3}[nz]?c?$|^-Fn$/, "forfeitLoss"],

@@ -26,7 +26,7 @@ const STEMS: readonly (readonly [ChartCode, RegExp])[] = [
   ["provisional-not-read", /provisional/i],
   ["words-not-read", /correct(?!ion of pairing)|wrong|mistake|typo|revers|should/i],
   ["words-not-read", /\bre-?ent|\bre:|same (?:player|person)|substitut|\bsub for\b|replac|instead|house player/i],
-  ["words-not-read", /pending|adjourn|unfinished|disput|protest|appeal/i],
+  ["words-not-read", /(?<!\bno )(?:pending|adjourn|unfinished|disput|protest|appeal)/i],
   ["words-not-read", /disqual|\bdq\b|expel|cheat|exclude|cancel|\bvoid/i],
   ["rating-told", /\bonline\b|lichess|chess\.com/i],
 ]; // prettier-ignore

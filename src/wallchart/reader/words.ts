@@ -109,7 +109,7 @@ const HINTS: Partial<Record<Role, string>> = {
   notes: "note notes comment comments remark remarks played",
   ignored: "ignore ignored unused notused notrated",
   other:
-    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro exp expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw won win black white initials home upset clutch",
+    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro exp expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw drawn won win black white initials home upset clutch",
 };
 
 const ROLES: ReadonlyMap<string, Role> = (() => {
@@ -258,11 +258,11 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
     const role = ROLES.get(words.one) ?? (words.one === "n" ? "games" : undefined);
     return role && as(role, role === "rating" ? { rank: rankOf(words) } : {});
   },
-  // Player Name, Name / ID, not Team name
+  // Player Name, Name / ID, Player / Rating, not Team name
   ({ hints, letters, plain }) =>
     hints.has("name") &&
-    letters.some((word) => /^names?$/.test(word)) &&
-    (/^\W*(?:player'?s? )?names?\b.*\//.test(plain) || (!hints.has("other") && !hints.has("opponent")))
+    (/^\W*(?:players?|(?:player'?s? )?names?)\s*\/.*\p{L}/u.test(plain) ||
+      (letters.some((word) => /^names?$/.test(word)) && !hints.has("other") && !hints.has("opponent")))
       ? as(hints.has("firstName") ? "firstName" : hints.has("lastName") ? "lastName" : "name")
       : undefined,
   // Last, First
@@ -303,7 +303,7 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
   ({ words, hints, system }) =>
     words.some((word) => AFTER.test(word)) &&
     (hints.has("rating") || system || words.some((word) => RATING_ALONE.has(word))) &&
-    !words.includes("pre")
+    !words.some((word) => word === "pre" || word === "before")
       ? as(words.some((word) => PERFORMANCE.test(word)) ? "other" : "post")
       : undefined,
   ({ one }) => (/^(?:new|after|final)$/.test(one) ? as("post") : undefined),
