@@ -44,6 +44,12 @@ const FINDINGS = {
     "Put the headings Rd 1, Rd 2 and so on (or 1, 2, 3) above the results.",
     "chart",
   ],
+  turned: [
+    "error",
+    "Each player stands in a column here.",
+    "Copy the table and paste it with Paste Special > Transpose, so that each player has a row.",
+    "chart",
+  ],
   "standings-only": [
     "error",
     "These are standings without opponents.",

@@ -47,6 +47,8 @@ function gamesOf({ section }: Reading): string[] {
 const stops = ({ diagnostics }: Reading) =>
   diagnostics.filter(({ severity }) => severity === "error" || severity === "doubt").map(({ code }) => code);
 
+const FOUR = chart(rounds, (who, score) => [`${letter(score)}${who}`]);
+
 test.each<[string, Table]>([
   ["W12", chart(rounds, (who, score) => [`${letter(score)}${who}`])],
   ["12W", chart(rounds, (who, score) => [`${who}${letter(score)}`])],
@@ -67,15 +69,39 @@ test.each<[string, Table]>([
     [3, "Cy Cedar", 1510, "1", "½", "x", "0"],
     [4, "Di Dogwood", 1492, "0", "0", "1", "x"],
   ]],
+  ["a square by initials, with rounds and counts", [
+    ["#", "Name", "Rating", "A. Ash", "B. Birch", "C. Cedar", "D. Dogwood", "Won", "Drawn", "Lost"],
+    [1, "Ann Ash", 1641, "x", "½w (R3)", "0b (R2)", "1w (R1)", 1, 1, 1],
+    [2, "Bob Birch", 1553, "½b (R3)", "x", "½w (R1)", "1b (R2)", 1, 2, 0],
+    [3, "Cy Cedar", 1510, "1w (R2)", "½b (R1)", "x", "0w (R3)", 1, 1, 1],
+    [4, "Di Dogwood", 1492, "0b (R1)", "0w (R2)", "1b (R3)", "x", 1, 0, 2],
+  ]],
+  ["number, name and rating in one cell", chart(rounds, (who, score) => [`${letter(score)}${who}`]).map(
+    ([number, name, rating, ...games], r) => [r === 0 ? "Player" : `${number}. ${name} (${rating})`, ...games])],
+  ["a rating below the name, and lines with labels", chart(rounds, (who) => [who]).flatMap(
+    ([number, name, rating, ...games], r) => r === 0 ? [["#", "Player", "", ...games]] : [
+      [number!, name!, "Opp.", ...games],
+      ["", rating!, "Score", ...GAMES[r - 1]!.map(([, score]) => digit(score))],
+    ])],
+  ["ID, state and rating on a line of the name's cell", chart(rounds, (who, score) => [`${letter(score)}\n${who}`]).map(
+    ([number, name, rating, ...games], r) => [number!, r === 0 ? "Player / ID / State / Rating" : `${name}\n1200000${r} OH ${rating}`, ...games])],
+  ["rating before and after", FOUR.map((row, r) => row.map((cell, c) => c !== 2 ? cell : r === 0 ? "Rating (before → after)" : `${cell} → 1500`))],
+  ["results below a list of players", [
+    ["Players"],
+    ...FOUR.map((row) => row.slice(0, 3)),
+    [],
+    ["Results"],
+    ...FOUR.map((row) => [row[0]!, ...row.slice(3)]),
+  ]],
 ])("%s", (_, table) => {
   const [reading, ...more] = readTables(table);
   expect(more).toEqual([]);
   expect(stops(reading!)).toEqual([]);
   const sorted = (all: readonly string[]) => all.map((games) => games.split(" ").sort().join(" "));
   expect(sorted(gamesOf(reading!))).toEqual(sorted(EXPECTED));
+  expect(reading!.section!.players.map(({ rating }) => rating)).toEqual(RATINGS);
 }); // prettier-ignore
 
-const FOUR = chart(rounds, (who, score) => [`${letter(score)}${who}`]);
 /** The chart with some cells replaced: row, column, value. */
 const withCells = (...cells: readonly (readonly [number, number, CellValue])[]): Table =>
   FOUR.map((row, r) =>
@@ -88,11 +114,16 @@ test.each<[string, Table, readonly string[]]>([
   ["an opponent who is the player", withCells([1, 3, "W1"]), ["paired-with-self"]],
   ["a cell that says nothing", withCells([1, 3, "oops"]), ["bad-result"]],
   ["a result without an opponent on one side", withCells([4, 3, ""]), []],
+  ["an opponent with a sign who is nobody", FOUR.map((row, r) => row.map((cell, c) =>
+    r > 0 && c > 2 ? String(cell).replace("W", "+").replace("L", "-").replace("D", "=").replace(/^\+4$/, "+9") : cell)), ["opponent-not-in-chart"]],
+  ["a round that can't be read", chart(() => ["Opponent", "Result"], (who, score) => [NAMES[who - 1]!, letter(score)]).map((row, r) =>
+    r > 0 ? [...row.slice(0, -1), "Won or lost"] : row), ["column-not-read"]],
+  ["players in columns", Array.from({ length: 6 }, (_, c) => FOUR.map((row) => row[c]!)), ["turned"]],
   ["a remark behind a result", withCells([1, 3, "W4 forfeited"]), ["contradiction"]],
 ])("%s", (_, table, expected) => {
   expect([...new Set(stops(readTables(table)[0]!))]).toEqual(expect.arrayContaining([...expected]));
   if (expected.length === 0) expect(stops(readTables(table)[0]!)).toEqual([]);
-});
+}); // prettier-ignore
 
 test("nothing is rated from a search that did not end", () => {
   const [chart_] = chartsOf(sheetOf(FOUR, false), {});

@@ -105,7 +105,7 @@ export function regionOf(board: Board): readonly ChartColumn[] {
     known.has(column) ||
     ((column.heading.role === null
       ? stemOf(column.heading.text) === null || isPlayers(board, column)
-      : column.heading.role === "other" && LETTERS.test(column.heading.text)) &&
+      : column.heading.role === "other" && (LETTERS.test(column.heading.text) || isPlayers(board, column))) &&
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));
   const players = new Set([...open].filter((column) => !known.has(column) && isPlayers(board, column)));

@@ -203,7 +203,11 @@ class Ledger {
     if (role !== "notes") {
       if (games.length > 1 || (games.length === 1 && (isRound || cells.length === 1))) return ask(games);
       const isLikeUsed = [...this.left.solution.used].some(({ heading }) => heading.role === role);
-      if (isRound && region.includes(column) && (isLikeUsed || role === "round" || column.heading.round !== null))
+      if (
+        isRound &&
+        region.includes(column) &&
+        (isLikeUsed || role === "round" || column.heading.round !== null)
+      )
         return ask(cells);
     }
     if (role !== null || line > 0 || odd.some((word) => stemOf(word) !== null)) return false;
@@ -483,7 +487,13 @@ class Ledger {
     const text = cells.map(({ meaning }) => meaning.text).join(" ");
     const isAbout =
       isBelow || isOtherPlay(text) || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
-    const code = stemOf(text);
+    const told = stemOf(text);
+    // What explains the games beside the ratings.
+    const isShown =
+      told === "provisional-not-read" &&
+      this.left.players.some(({ games }) => games !== null) &&
+      this.named(text).length === 0;
+    const code = isShown ? null : told;
     const isLegend = ABOUT_THE_SHEET.test(text) && !this.explainsMark(text);
     if (cells.length < 4 && code && isAbout && !isLegend && !this.isTrue(text))
       return this.ask(code, refsOf(cells), text);

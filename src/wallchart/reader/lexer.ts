@@ -112,8 +112,7 @@ function partsOf(text: string): readonly Meaning[] {
 }
 
 /** A name with an ID or a rating behind it: `Ann Ash (1580)`, `Ann Ash [12345678]`. */
-const BEHIND_NAME =
-  /^((?:#?\d{1,4}[.)]?\s+)?\p{L}[^()[\]\d]{2,40}?)\s?[([]([^()[\]]{3,12})[)\]]$/u;
+const BEHIND_NAME = /^((?:#?\d{1,4}[.)]?\s+)?\p{L}[^()[\]\d]{2,40}?)\s?[([]([^()[\]]{3,12})[)\]]$/u;
 
 function behindNameIn(text: string): readonly Meaning[] {
   const [, name, behind] = BEHIND_NAME.exec(text) ?? [];

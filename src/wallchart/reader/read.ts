@@ -24,7 +24,7 @@ import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
-import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
+import { areHeadingsAlone, arePairings, isTurned, otherThanChart } from "./whole";
 import { listDiffers } from "./totals";
 
 /** The result of reading a table without a wallchart. */
@@ -77,6 +77,17 @@ class Reader {
   }
 
   read(): Reading[] {
+    const readings = this.readings();
+    const isWrong = readings.every(({ diagnostics }) =>
+      diagnostics.some(({ severity }) => severity === "error"),
+    );
+    if (!isWrong || !isTurned(this.sheet)) return readings;
+    return [
+      { ...NO_READING, diagnostics: [finding("turned", [{ row: 0, column: this.sheet.columns[0]! }])] },
+    ];
+  }
+
+  private readings(): Reading[] {
     const charts = chartsOf(this.sheet, this.options.choices ?? {});
     const solved = this.joined(charts);
     const used = solved.filter((one) => hasPlayers(one) && (isSolved(one) || isTold(one)));

@@ -85,6 +85,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\blate \(?(?:½|1\/2|0?\.5)\)?/gi, "hpb"],
   [/^bye \(0\)$/gi, "zpb"],
   [/^-bye$|^bye-$/gi, "nogame"],
+  // The round of a game in a square.
+  [/(?<=\S) ?\((?:r|rd|rnd|round)\.? ?\d{1,2}\)$/gi, ""],
   [/no[\s-]show/gi, "noshow"],
   [/\bn\/a\b/gi, "na"],
   [/\bn\/p\b/gi, "np"],
