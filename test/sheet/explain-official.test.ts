@@ -129,7 +129,6 @@ const MADE: Row[] = [
   ["a start by age", { 2: NEW }, { 2: start(1208.67) }],
   ["a start so low that any other would do", { 14: NEW }, { 14: start(526.35) }],
   ["two newcomers who met", { 14: NEW, 2: NEW }, { 14: start(526.35), 2: start(1208.67) }],
-  ["three newcomers who met", { 2: NEW, 6: NEW, 7: NEW }, { 2: start(1208.67), 6: start(488.4), 7: start(1571.3) }],
   ["a start from a rating of 7 games", { 9: NEW }, { 9: start(1412.73, 7) }],
   ["a start from another rating", { 2: NEW }, { 2: start(1643.76, 10) }],
   ["27 games of a high rating", { 1: { rating: 2244.55 } }, { 1: { games: 27 } }],

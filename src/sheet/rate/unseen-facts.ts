@@ -4,7 +4,7 @@
  *
  * Example: of 1450P1 without History, "history" was taken as mixed, and moves the rating by 65 points at most.
  */
-import type { Rating } from "../../ratings/types";
+import type { Games, Rating } from "../../ratings/types";
 import { rateSection, type Entrant, type SectionSettings } from "../../ratings/uschess/event";
 import { isEstablished, mostEffectiveGames } from "../../ratings/uschess/effective-games";
 import { earnedFloor, HIGHEST_PERSONAL_FLOOR, personalFloor } from "../../ratings/uschess/floors";
@@ -34,7 +34,7 @@ const HIGHEST_PEAK: Rating = 3500;
 /** Players rated in trying other facts, before the search stops: a second or two. */
 export const MOST_WORK = 200_000;
 
-export const ONE_SIDED: readonly History[] = ["wins", "losses"];
+const ONE_SIDED: readonly History[] = ["wins", "losses"];
 
 /** What a section needs to be rated again with another fact. */
 export interface Unseen {
@@ -60,14 +60,14 @@ const changedBy = (entrants: readonly Entrant[], person: number, facts: Partial<
   entrants.map((entrant, i) => (i === person ? { ...entrant, ...facts } : entrant));
 
 /** The numbers of games that a rating without them may rest on: an established one at least 26. */
-export function possibleGames({ rating }: Entrant, { showsGames, settings }: Unseen): readonly number[] {
+function possibleGames({ rating }: Entrant, { showsGames, settings }: Unseen): readonly number[] {
   const most = Math.ceil(mostEffectiveGames(rating!, settings.rules)) - 1;
   const least = showsGames ? 26 : 1;
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 }
 
 /** The floors that a player's record may have given before the event: hundreds from a peak, or personal ones up to 150. */
-export function possibleFloors(entrant: Entrant, { settings: { rules, system } }: Unseen): readonly Rating[] {
+function possibleFloors(entrant: Entrant, { settings: { rules, system } }: Unseen): readonly Rating[] {
   const { rating, games, floor, peak, lifeMaster, record, results } = entrant;
   if (rating === null || floor) return [];
   const highest = earnedFloor(HIGHEST_PEAK, rules);
@@ -93,8 +93,32 @@ export function possibleFloors(entrant: Entrant, { settings: { rules, system } }
  * Whether the player's earlier games may have been won or lost only: with any number of them, if the history was not given. A
  * match counts only the points of players with few games.
  */
-export function mayBeOneSided({ rating, games, history }: Entrant, { settings }: Unseen): boolean {
+function mayBeOneSided({ rating, games, history }: Entrant, { settings }: Unseen): boolean {
   return rating !== null && games !== null && games > 0 && !history && !settings.match;
+}
+
+/** A fact that a player may have had, and what it puts in. */
+export interface PossibleFact {
+  readonly kind: UnseenKind;
+  /** The floor or start in points, the number of games, or how all earlier games ended. */
+  readonly value: number | "wins" | "losses";
+  /** Of a start, N; 0 for anything else. */
+  readonly games: Games;
+  readonly facts: Partial<Entrant>;
+}
+
+/** The facts that a rated player may have had, the likeliest first. */
+export function possibleFacts(entrant: Entrant, unseen: Unseen): readonly PossibleFact[] {
+  const fact = (facts: Partial<Pick<Entrant, "floor" | "history" | "games">>): PossibleFact => {
+    const [[kind, value]] = Object.entries(facts) as [[UnseenKind, PossibleFact["value"]]];
+    return { kind, value, games: 0, facts };
+  };
+  const hasGames = entrant.games !== null || unseen.settings.match;
+  return [
+    ...possibleFloors(entrant, unseen).map((floor) => fact({ floor })),
+    ...(mayBeOneSided(entrant, unseen) ? ONE_SIDED : []).map((history) => fact({ history })),
+    ...(hasGames ? [] : possibleGames(entrant, unseen)).map((games) => fact({ games })),
+  ];
 }
 
 /** What was assumed of the players and could move their ratings, the largest first. */
