@@ -209,16 +209,23 @@ function mostInCommon(
     for (let above = i - 1; above >= 0; above--) if (found[above] !== null) return found[above]! + i - above;
     return i;
   };
-  const counts = new Map(free.map((j) => [j, countOf(now[j]!)]));
+  /** The free lines in which a text stands, and how often: most pairs have nothing in common, and cost nothing. */
+  const holding = new Map<string, (readonly [line: number, count: number])[]>();
+  for (const j of free)
+    for (const [text, count] of countOf(now[j]!)) {
+      const lines = holding.get(text) ?? [];
+      holding.set(text, lines);
+      lines.push([j, count]);
+    }
   return open
     .flatMap((i) => {
-      const own = countOf(before[i]!);
+      const common = new Int32Array(now.length);
+      for (const [text, own] of countOf(before[i]!))
+        for (const [j, count] of holding.get(text) ?? []) common[j]! += Math.min(own, count);
       const at = expected(i);
-      return free.flatMap((j) => {
-        let common = 0;
-        for (const [text, count] of own) common += Math.min(count, counts.get(j)!.get(text) ?? 0);
-        return common * 2 >= before[i]!.length ? [{ i, j, common, off: Math.abs(j - at) }] : [];
-      });
+      return free.flatMap((j) =>
+        common[j]! * 2 >= before[i]!.length ? [{ i, j, common: common[j]!, off: Math.abs(j - at) }] : [],
+      );
     })
     .sort((a, b) => b.common - a.common || a.off - b.off)
     .map(({ i, j }) => [i, j] as const);
