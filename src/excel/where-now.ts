@@ -191,7 +191,7 @@ function match(before: readonly Line[], now: readonly Line[]): (number | null)[]
     if (j !== undefined) take(i, j);
   }
   for (const [i, j] of mostInCommon(before, now, open(), [...free], found)) if (free.has(j) && found[i] === null) take(i, j); // prettier-ignore
-  betweenNeighbors(found, free);
+  betweenNeighbors(before, now, found, free);
   return found;
 }
 
@@ -237,8 +237,18 @@ function countOf(line: Line): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Empty lines, and those that hold other texts now: as many as before between the same neighbors are the same. */
-function betweenNeighbors(found: (number | null)[], free: ReadonlySet<number>): void {
+/**
+ * Lines that hold other texts now, and empty ones: as many as before between the same neighbors are the same. Where a line came
+ * between them, the empty ones above the lower neighbor are: what is put in moves down what lay there.
+ */
+function betweenNeighbors(
+  before: readonly Line[],
+  now: readonly Line[],
+  found: (number | null)[],
+  free: ReadonlySet<number>,
+): void {
+  const isEmpty = (i: number, j: number): boolean =>
+    free.has(j) && before[i]!.length === 0 && now[j]!.length === 0;
   for (let i = 0; i < found.length; i++) {
     if (found[i] !== null) continue;
     let next = i;
@@ -247,6 +257,8 @@ function betweenNeighbors(found: (number | null)[], free: ReadonlySet<number>): 
     const isSameGap = next === found.length || found[next]! - above === next - i + 1;
     const isFree = Array.from({ length: next - i }, (_, k) => above + 1 + k).every((j) => free.has(j) || next === found.length); // prettier-ignore
     if (isSameGap && isFree) for (let k = i; k < next; k++) found[k] = above + 1 + k - i;
+    else if (!isSameGap)
+      for (let k = next - 1; k >= i && isEmpty(k, found[k + 1]! - 1); k--) found[k] = found[k + 1]! - 1;
     i = next - 1;
   }
 }

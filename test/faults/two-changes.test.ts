@@ -214,6 +214,8 @@ const ONCE_WRONG: readonly (readonly [operation: string, name: string, at: numbe
   ["replace an edit of ours", "someone inserts a column where ratings go in a request of which 0.5 is done", 2],
   // A blank heading of the Table, named only once something was written beside it.
   ["write beside a Table", "someone inserts a column before the rounds in a request of which 1 is done", 2],
+  // A heading of ours beyond what was left of the sheet's cells.
+  ["undo colors", "someone inserts a column where ratings go after a request of which 0.5 is done", 2],
   // "Nothing was written", where formulas stood that had moved.
   ["write live formulas", "someone retypes a rating, then inserts a column where ratings go", 2],
   ["write live formulas of two systems", "someone retypes a rating, then inserts a column where ratings go", 2],
