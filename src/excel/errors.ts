@@ -131,7 +131,7 @@ const SHEET_GONE: Words = [
 const TOO_LARGE: Words = [
   "too-large",
   "This sheet is too large.",
-  "Copy the wallchart to a sheet of its own and try again.",
+  "Copy the wallchart to a sheet of its own and try again. In a formula, give its rows too, such as A1:K50.",
 ];
 const BUSY: Words = ["busy", "Excel is busy and did not answer.", "Wait a moment, then try again."];
 const NAME_TAKEN: Words = ["name-taken", "Someone else just added a sheet with the same name.", "Try again."];

@@ -116,21 +116,25 @@ function deedsIn({ now, back }: Way, stroke: Stroke, texts: Texts): number {
       textOf(heldBy(gave)),
     ]),
   );
-  const rows = texts.map((_, row) => back.row(row));
-  const columns = Array.from({ length: widthOf(texts) }, (_, column) => back.column(column));
-  const changed = texts.flatMap((line, row) =>
-    line.filter((text, column) => {
-      const before = was[rows[row] ?? -1]?.[columns[column] ?? -1] ?? "";
-      return before !== text && wrote.get(`${row} ${column}`) !== text;
-    }),
-  );
-  return changed.length + movesIn(was, rows) + movesIn(turned(was), columns);
+  // Beyond the last cell too: what stood there may be emptied by now.
+  const rows = Array.from({ length: texts.length + was.length }, (_, row) => back.row(row));
+  const columns = Array.from({ length: widthOf(texts) + widthOf(was) }, (_, column) => back.column(column));
+  let deeds = movesIn(was, rows) + movesIn(turned(was), columns);
+  for (const [row, above] of rows.entries())
+    for (const [column, left] of columns.entries()) {
+      const before = was[above ?? -1]?.[left ?? -1] ?? "";
+      const text = texts[row]?.[column] ?? "";
+      if (before !== text && wrote.get(`${row} ${column}`) !== text) deeds++;
+    }
+  return deeds;
 }
 
 /** How many lines came between those that were found again, and how many with something in them are gone. */
 function movesIn(was: Texts, found: readonly (number | null)[]): number {
   const all = new Set(found);
-  const came = found.filter((line, i) => line === null && found.slice(i).some((other) => other !== null));
+  let end = found.length;
+  while (end > 0 && found[end - 1] === null) end--;
+  const came = found.slice(0, end).filter((line) => line === null);
   const went = was.filter((line, i) => !all.has(i) && line.some((text) => text !== ""));
   return CAME * came.length + went.length;
 }
@@ -142,8 +146,9 @@ function movedSince(stroke: Stroke, texts: Texts): Way {
   const known = textsOf((before ?? looked).image).map((row) => [...row]);
   for (const { row, column, gave, got } of cellsOf(stroke)) {
     const wrote = textOf(got ?? heldBy(gave));
-    // What stands nowhere was not written.
-    if (!before && !standing.has(wrote)) continue;
+    // What stands nowhere was not written, and a cell was not emptied of what stands yet.
+    const isWritten = wrote === "" ? !standing.has(known[row]?.[column] ?? "") : standing.has(wrote);
+    if (!before && !isWritten) continue;
     while (known.length <= row) known.push([]);
     const line = known[row]!;
     while (line.length <= column) line.push("");

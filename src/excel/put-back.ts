@@ -134,7 +134,7 @@ async function askForRest(
   if (rules.length + kept.length + resized.length > 0) await context.sync();
   const { widths, printArea } = before ?? looked;
   return {
-    resized: resizedBack(resized, tables()),
+    resized: resizedBack(resized, tables(), place),
     restore: () => {
       for (const { column, points } of widths) {
         const there = place(column);

@@ -86,6 +86,15 @@ function withoutFilled(formulas: Table, values: Table): Table {
   return own!.formulas as Table;
 }
 
+/** What areas hold of their own since they were written, without what a formula of ours fills. */
+function ownOf(puts: readonly Put[], after: readonly Excel.Range[]): Stroke["after"] {
+  const held = puts.map(({ row, column, rows, columns }, i) => {
+    const { formulas } = after[i]!;
+    return { row, column, rows, columns, formulas, values: formulas, numberFormats: [], looks: [] };
+  });
+  return withoutSpilled(held).map(({ formulas }) => formulas);
+}
+
 /** What a stroke writes on a sheet, and what it wrote over. */
 export interface Stroke {
   readonly sheetId: string;
@@ -136,7 +145,7 @@ export function strike(
       const { before, ...rest } = held();
       stroke.before = { ...rest, before: withoutSpilled(before), image: image() };
       stroke.after = again
-        ? after.map(({ formulas }) => formulas as unknown[][])
+        ? ownOf(puts, after)
         : puts.map(({ cells }) => cells.map((line) => line.map(heldBy)));
     },
   };

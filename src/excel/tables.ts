@@ -46,13 +46,20 @@ export function resizeAround(
   resize(sheet, tables);
 }
 
-/** The way back for Tables that are still as wide as they were made, by where they are now. */
+/**
+ * The way back for Tables that still end with the column that they were made to end with: they lose as many columns as they
+ * got, or get as many as they lost. A column that someone put in meanwhile stays.
+ *
+ * @param place where a column is now; null for one that is gone
+ */
 export function resizedBack(
   tables: readonly ResizedTable[],
   now: readonly (ExcelTable | null)[],
+  place: (column: number) => number | null = (column) => column,
 ): readonly ResizedTable[] {
-  return tables.flatMap(({ columns, to }, i) => {
+  return tables.flatMap(({ column, columns, to }, i) => {
     const table = now[i];
-    return table?.columns === to ? [{ ...table, to: columns }] : [];
+    if (!table || place(column + to - 1) !== table.column + table.columns - 1) return [];
+    return [{ ...table, to: table.columns + columns - to }];
   });
 }

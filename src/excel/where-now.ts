@@ -191,7 +191,7 @@ function match(before: readonly Line[], now: readonly Line[]): (number | null)[]
     if (j !== undefined) take(i, j);
   }
   for (const [i, j] of mostInCommon(before, now, open(), [...free], found)) if (free.has(j) && found[i] === null) take(i, j); // prettier-ignore
-  betweenNeighbors(found, free);
+  betweenNeighbors(before, now, found, free);
   return found;
 }
 
@@ -209,16 +209,23 @@ function mostInCommon(
     for (let above = i - 1; above >= 0; above--) if (found[above] !== null) return found[above]! + i - above;
     return i;
   };
-  const counts = new Map(free.map((j) => [j, countOf(now[j]!)]));
+  /** The free lines in which a text stands, and how often: most pairs have nothing in common, and cost nothing. */
+  const holding = new Map<string, (readonly [line: number, count: number])[]>();
+  for (const j of free)
+    for (const [text, count] of countOf(now[j]!)) {
+      const lines = holding.get(text) ?? [];
+      holding.set(text, lines);
+      lines.push([j, count]);
+    }
   return open
     .flatMap((i) => {
-      const own = countOf(before[i]!);
+      const common = new Int32Array(now.length);
+      for (const [text, own] of countOf(before[i]!))
+        for (const [j, count] of holding.get(text) ?? []) common[j]! += Math.min(own, count);
       const at = expected(i);
-      return free.flatMap((j) => {
-        let common = 0;
-        for (const [text, count] of own) common += Math.min(count, counts.get(j)!.get(text) ?? 0);
-        return common * 2 >= before[i]!.length ? [{ i, j, common, off: Math.abs(j - at) }] : [];
-      });
+      return free.flatMap((j) =>
+        common[j]! * 2 >= before[i]!.length ? [{ i, j, common: common[j]!, off: Math.abs(j - at) }] : [],
+      );
     })
     .sort((a, b) => b.common - a.common || a.off - b.off)
     .map(({ i, j }) => [i, j] as const);
@@ -230,8 +237,18 @@ function countOf(line: Line): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Empty lines, and those that hold other texts now: as many as before between the same neighbors are the same. */
-function betweenNeighbors(found: (number | null)[], free: ReadonlySet<number>): void {
+/**
+ * Lines that hold other texts now, and empty ones: as many as before between the same neighbors are the same. Where a line came
+ * between them, the empty ones above the lower neighbor are: what is put in moves down what lay there.
+ */
+function betweenNeighbors(
+  before: readonly Line[],
+  now: readonly Line[],
+  found: (number | null)[],
+  free: ReadonlySet<number>,
+): void {
+  const isEmpty = (i: number, j: number): boolean =>
+    free.has(j) && before[i]!.length === 0 && now[j]!.length === 0;
   for (let i = 0; i < found.length; i++) {
     if (found[i] !== null) continue;
     let next = i;
@@ -240,6 +257,8 @@ function betweenNeighbors(found: (number | null)[], free: ReadonlySet<number>): 
     const isSameGap = next === found.length || found[next]! - above === next - i + 1;
     const isFree = Array.from({ length: next - i }, (_, k) => above + 1 + k).every((j) => free.has(j) || next === found.length); // prettier-ignore
     if (isSameGap && isFree) for (let k = i; k < next; k++) found[k] = above + 1 + k - i;
+    else if (!isSameGap)
+      for (let k = next - 1; k >= i && isEmpty(k, found[k + 1]! - 1); k--) found[k] = found[k + 1]! - 1;
     i = next - 1;
   }
 }

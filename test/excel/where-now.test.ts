@@ -21,8 +21,8 @@ test.each<[string, Texts, (number | null)[], number[]]>([
   [
     "players sorted",
     [CHART[0]!, CHART[1]!, CHART[3]!, CHART[2]!, CHART[4]!, CHART[5]!],
-    // Of an empty row nothing tells where it is, once its neighbors have parted.
-    [0, 1, 3, 2, null, 5],
+    // An empty row goes with the one below it.
+    [0, 1, 3, 2, 4, 5],
     [0, 1, 2, 3],
   ],
   [
