@@ -15,6 +15,7 @@ import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
 import { isUsChess, type KeptFacts, type KeptSystem } from "./kept-players";
 import type { EarlierResult, Enter, EnteringPlayers, Person, RatedSection } from "./rated-section";
+import { nameKey as keyOfName } from "../../wallchart/cells/person-names";
 import type { ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
@@ -26,11 +27,8 @@ function idKey(id: string): string {
   return `id ${id}`;
 }
 
-export function nameKey(name: string): string {
-  return `name ${name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()}`;
+function nameKey(name: string): string {
+  return `name ${keyOfName(name)}`;
 }
 
 /** The keys of names that several players have. */

@@ -4,20 +4,15 @@
  *
  * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` is nobody.
  */
-import { nameKey, type ChartPlayer } from "./charts";
+import { nameKey, nameWords } from "../cells/person-names";
+import type { ChartPlayer } from "./charts";
 
 /** The index of the player who is meant, or -1. */
 export type FindPlayer = (called: string) => number;
 
 const NOBODY = -1;
 
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}|\(.*?\)/gu, "")
-    .split(/[^\p{L}\p{N}'-]+/u)
-    .filter(Boolean);
+const wordsOf = (name: string): readonly string[] => nameWords(name.replace(/\(.*?\)/g, " "));
 
 /** The first index from which all keys are not before a text. */
 function firstFrom(keys: readonly string[], text: string): number {
