@@ -75,10 +75,8 @@ const rules = [
   },
   {
     policy: "1100.1",
-    asks: "It is worth something on first run: a sample and a tour",
-    holds: ({ text }) =>
-      text("src/pane/home/FirstVisit.tsx").includes("<Tour") &&
-      text("src/pane/home/FirstVisit.tsx").includes("<Samples"),
+    asks: "It is worth something on first run: a sample",
+    holds: ({ text }) => text("src/pane/home/Home.tsx").includes("<Sample "),
   },
   {
     policy: "100.11",

@@ -25,7 +25,7 @@ const pictures = [
       await writeValues(pane);
       await pane.getByText("Up to date.").waitFor();
       await pane.getByRole("button", { name: "Undo" }).waitFor();
-      await center(pane.getByRole("button", { name: "Dov Larkin" }).first());
+      await center(pane.getByRole("button", { name: "Oren Castell" }).first());
     },
   },
   {
@@ -34,8 +34,8 @@ const pictures = [
       await openSample(pane);
       await writeValues(pane);
       await pane.getByText("Up to date.").waitFor();
-      await pane.getByRole("button", { name: "Gita Palmer" }).first().click();
-      await pane.getByRole("heading", { name: "7 Gita Palmer" }).waitFor();
+      await pane.getByRole("button", { name: "Rosa Quarles" }).first().click();
+      await pane.getByRole("heading", { name: "11 Rosa Quarles" }).waitFor();
     },
   },
   {
@@ -43,8 +43,8 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "What if");
-      await pane.getByLabel(/^Player/).selectOption("4 Dov Larkin");
-      await pane.getByLabel("Round 2: 1 Ada Quill").selectOption("Won");
+      await pane.getByLabel(/^Player/).selectOption("4 Oren Castell");
+      await pane.getByLabel("Round 3: 2 Isaac Moreau").selectOption("Won");
     },
   },
   {
@@ -59,7 +59,7 @@ const pictures = [
       await press(pane, "Next");
       await press(pane, "Next");
       await press(pane, "Use the active sheet's players");
-      await pane.getByText("8 players").waitFor();
+      await pane.getByText("12 players").waitFor();
     },
   },
   {
@@ -69,7 +69,6 @@ const pictures = [
       await page.evaluate('workbench.setCells("Sample event", "K4", [[""]])');
       await page.evaluate('workbench.setCells("Sample event", "F6", [["D9"]])');
       await page.evaluate('workbench.setCells("Sample event", "G10", [["W5"]])');
-      await press(pane, "Skip the tour");
       await press(pane, "Rate this sheet");
       const problem = pane.getByRole("button", { name: "Select F6" });
       await problem.click();
@@ -79,7 +78,6 @@ const pictures = [
   {
     name: "guide-crosstable",
     async reach({ page, pane }) {
-      await press(pane, "Skip the tour");
       await press(pane, "New crosstable");
       await pane.getByLabel("Event name").fill("Autumn Open");
       await pane.getByLabel("End date").fill("2026-10-03");
@@ -109,18 +107,15 @@ const pictures = [
     name: "guide-why",
     async reach({ pane }) {
       await openSample(pane);
-      await pane.getByRole("button", { name: "Dov Larkin" }).first().click();
+      await pane.getByRole("button", { name: "Oren Castell" }).first().click();
       await press(pane, "Why isn't my estimate the official rating?");
       await center(pane.getByText(/^Estimator method/));
     },
   },
   {
     name: "guide-unrated",
-    async reach({ page, pane }) {
-      await press(pane, "Skip the tour");
-      await press(pane, "Quad night");
-      await pane.getByRole("heading", { name: "Rate this sheet" }).waitFor();
-      await page.evaluate('workbench.select("Quad Night, Quad 2", "A1")');
+    async reach({ pane }) {
+      await openSample(pane);
       await center(pane.getByText(/^Start \d/).first());
     },
   },
@@ -128,9 +123,8 @@ const pictures = [
 
 /** @param {import("playwright-core").Frame} pane */
 async function openSample(pane) {
-  await press(pane, "Skip the tour");
-  await press(pane, "Dual-rated weekend");
-  await pane.getByRole("heading", { name: "Ratings: Quick" }).waitFor();
+  await press(pane, "Club Swiss");
+  await pane.getByText("Up to date.", { exact: true }).waitFor();
 }
 
 /**

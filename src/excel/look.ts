@@ -19,8 +19,6 @@ import { askForImage, type Depth, type KeptSetting, type Stands } from "./stroke
 export interface AlsoRead {
   readonly sheet: Pick<SheetSnapshot, "id" | "table">;
   readonly matters: (cell: CellRef) => boolean;
-  /** Its name where formulas of the plan have it; then it must not have changed either. */
-  readonly name?: string;
 }
 
 /** What has to be looked at before a sheet is changed. */
@@ -155,16 +153,14 @@ export function askForOthers(
   what: ToLookAt["what"],
   isOurs: (sheetId: string, cell: CellRef) => boolean = () => false,
 ): () => void {
-  const asked = others.map((one) => {
-    const there = context.workbook.worksheets.getItem(one.sheet.id);
-    if (one.name !== undefined) there.load("name");
-    return { ...one, there, used: loadValues(extentOf(there)) };
-  });
+  const asked = others.map((one) => ({
+    ...one,
+    used: loadValues(extentOf(context.workbook.worksheets.getItem(one.sheet.id))),
+  }));
   return () => {
-    for (const { sheet, matters, name, there, used } of asked) {
-      const isRenamed = name !== undefined && there.name !== name;
+    for (const { sheet, matters, used } of asked) {
       const counts = (cell: CellRef) => matters(cell) && !isOurs(sheet.id, cell);
-      if (isRenamed || firstDifference(sheet.table, toTable(used), counts)) throw changed([], what);
+      if (firstDifference(sheet.table, toTable(used), counts)) throw changed([], what);
     }
   };
 }

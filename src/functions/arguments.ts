@@ -7,7 +7,7 @@
  * the web but 0 on the desktop. So a numeric 0 inside a range counts as blank; ./blanks decides what a single 0 means.
  * What belongs to a neighbor is refused with the argument's name: 60 is not a date, and 46264 is not a number of games.
  */
-import { bare } from "../wallchart/layout/headings";
+import { bare } from "../wallchart/cells/text";
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import { EmptyCell, refuseEmptyCell } from "./blanks";
 import { errorIn, invalid, passOn } from "./errors";

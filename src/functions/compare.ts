@@ -4,7 +4,7 @@ import { factOf, rateOther } from "../sheet/other-systems/rate";
 import { headingFor, readColumnWish, OTHER_SYSTEMS, type ColumnWish } from "../sheet/other-systems/settings";
 import { isLack } from "../sheet/other-systems/systems";
 import type { Rating } from "../ratings/types";
-import { bare } from "../wallchart/layout/headings";
+import { bare } from "../wallchart/cells/text";
 import { stopsRating } from "../wallchart/types";
 import { cellOf, isEmpty, missing, notOneOf, plain, type Rows } from "./arguments";
 import { linedUp, post, readChart, type ChartArgument } from "./chart";

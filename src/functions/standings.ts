@@ -19,7 +19,7 @@ import {
   tieBreaks,
   usualOrder,
 } from "../standings/tie-breaks";
-import { bare } from "../wallchart/layout/headings";
+import { bare } from "../wallchart/cells/text";
 import { FOR_GAMES, stops } from "../wallchart/diagnostics";
 import type { Section } from "../wallchart/types";
 import { cellOf, isEmpty, notOneOf, optionalWhole, plain, readText, readWord, type Rows } from "./arguments";

@@ -5,8 +5,7 @@
  * Example: `answersFor([{ person: "Ann Ash", what: "quick" }])` is `[1500]`, or what keeps it from being answered.
  */
 import { systemNamed, type System } from "../ratings/uschess/systems";
-import { asWords } from "../wallchart/cells/text";
-import { bare } from "../wallchart/layout/headings";
+import { asWords, bare } from "../wallchart/cells/text";
 import type { CellValue } from "../wallchart/types";
 import { usChessId } from "./fields";
 import { keptLists, listInWords, listSources } from "./list-store";

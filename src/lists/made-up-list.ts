@@ -33,10 +33,10 @@ const LINES_AT_ONCE = 1000;
 /**
  * The list in pieces of whole lines.
  *
- * @param count how many players it has, beside those of the wallcharts
- * @param charts wallcharts whose players are in it too: number, name, ID and rating in the first four columns
+ * @param count how many players it has, beside those of the wallchart
+ * @param chart a wallchart whose players are in it too: number, name, ID and rating in the first four columns
  */
-export function* madeUpList(count: number, charts: readonly Table[] = []): Generator<string> {
+export function* madeUpList(count: number, chart: Table = []): Generator<string> {
   const next = numbers();
   const pick = (from: readonly string[]) => from[Math.floor(next() * from.length)]!;
   const line = (id: string, name: string, rating: string): string => {
@@ -47,13 +47,12 @@ export function* madeUpList(count: number, charts: readonly Table[] = []): Gener
     return [...facts, whole, games, quick, quick && games, "", "", "", "", "", ""].join("\t");
   };
   yield `${HEADINGS.split(" ").join("\t")}\n`;
-  for (const table of charts)
-    for (const [number, name, id, rating] of table)
-      if (typeof number === "number") {
-        const words = String(name).toUpperCase().split(" ");
-        const listed = /^\d/.test(String(rating)) ? String(rating) : "";
-        yield `${line(String(id), `${words.slice(1).join(" ")}, ${words[0]!}`, listed)}\n`;
-      }
+  for (const [number, name, id, rating] of chart)
+    if (typeof number === "number") {
+      const words = String(name).toUpperCase().split(" ");
+      const listed = /^\d/.test(String(rating)) ? String(rating) : "";
+      yield `${line(String(id), `${words.slice(1).join(" ")}, ${words[0]!}`, listed)}\n`;
+    }
   let lines: string[] = [];
   for (let i = 0; i < count; i++) {
     const middle = MIDDLE[Math.floor(next() * MIDDLE.length)]!.trim();

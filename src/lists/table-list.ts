@@ -3,9 +3,9 @@
  * Headings mean what they mean in a wallchart.
  */
 import { isSystem, type System } from "../ratings/uschess/systems";
-import { bare, meaningOf, type HeadingMeaning } from "../wallchart/layout/headings";
+import { columnRoleOf, headingOf } from "../wallchart/reader/words";
 import type { CellValue, ColumnRole, Table } from "../wallchart/types";
-import { asText, wholeName } from "../wallchart/cells/text";
+import { asText, bare, wholeName } from "../wallchart/cells/text";
 import { parseIdRating, parseRating } from "../wallchart/cells/ratings";
 import { dayOrYear, listedRating, present, ratingWithGames, usChessId } from "./fields";
 import type { FideSystem, ListedPlayer, ListedRatings } from "./player";
@@ -17,7 +17,7 @@ const EXPIRES = /^(?:exp|expires|expiry|expiration|expirationdate|expdate|member
 /** The first row with a heading for the name or the ID, and for a rating; -1 if there is none. */
 function headingRow(table: Table): number {
   return table.slice(0, ROWS_ABOVE).findIndex((row) => {
-    const roles = new Set(row.map((cell) => meaningOf(cell).role));
+    const roles = new Set(row.map(columnRoleOf));
     const isPlayer = roles.has("name") || roles.has("id");
     return isPlayer && (roles.has("rating") || roles.has("sourceRating") || roles.has("idRating"));
   });
@@ -38,6 +38,11 @@ export function playersOfTable(table: Table): Iterable<readonly ListedPlayer[]> 
       yield table.slice(from, from + ROWS_AT_ONCE).flatMap((row) => playerIn(row) ?? []);
   })();
 }
+
+const meaningOf = (heading: CellValue) => ({
+  role: columnRoleOf(heading),
+  system: headingOf(heading).system,
+});
 
 /** Reads a row under these headings; null for one without a name and an ID. */
 function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => ListedPlayer | null {
@@ -91,7 +96,10 @@ function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => 
   };
 }
 
-function otherRatings(row: readonly CellValue[], meanings: readonly HeadingMeaning[]): ListedRatings {
+function otherRatings(
+  row: readonly CellValue[],
+  meanings: readonly ReturnType<typeof meaningOf>[],
+): ListedRatings {
   const found: ListedRatings = {};
   meanings.forEach(({ role, system }, column) => {
     if (role !== "sourceRating" || system === null || system === "CFC") return;

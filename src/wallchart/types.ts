@@ -263,6 +263,8 @@ export interface Reading {
   readonly section: Section | null;
   /** The row of the headings, from 0; the lower one, if there are two. */
   readonly headingRow: number;
+  /** The first row that counts, from 0: of the headings, or of a foreign event's title. */
+  readonly firstRow: number;
   /** The row after the section's last player, from 0. */
   readonly endRow: number;
   /** How many rows each player takes: 1, 2 or 3. */

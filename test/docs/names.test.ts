@@ -1,7 +1,7 @@
 /** What the pages name exists: npm's scripts, tests that are to be run, files, words of the pane, headings. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { meaningOf } from "../../src/wallchart/layout/headings";
+import { columnRoleOf } from "../../src/wallchart/reader/words";
 import { filesBelow, PAGES, ROOT } from "./pages";
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
@@ -59,5 +59,5 @@ test("columns that the guide tells to add are known by their headings", () => {
     ].flatMap(([, list]) => [...list!.matchAll(/`([^`]+)`/g)].map(([, heading]) => heading!)),
   );
   expect(said.length).toBeGreaterThan(6);
-  expect(said.filter((heading) => meaningOf(heading).role === "other")).toEqual([]);
+  expect(said.filter((heading) => columnRoleOf(heading) === "other")).toEqual([]);
 });

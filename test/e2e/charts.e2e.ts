@@ -31,13 +31,13 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     kind: "the sample event",
-    sheet: "Sample Open",
+    sheet: "Thursday Night Swiss",
     rows: null,
-    area: "A2:K10",
-    sees: /^8 players, 4 rounds, 15 games$/,
-    players: 8,
-    player: "4 Dov Larkin",
-    opponent: "8 Hugo Sand",
+    area: "A2:J14",
+    sees: /^12 players, 4 rounds, 21 games$/,
+    players: 12,
+    player: "4 Oren Castell",
+    opponent: "10 Silas Pond",
   },
   {
     kind: "two lines a player",
@@ -112,7 +112,7 @@ const row = ({ pane }: OpenWorkbench, name: string) =>
 /** Home, with the chart's sheet in front. */
 async function open(walk: Walk, { sheet, rows }: Kind): Promise<void> {
   if (rows) return walk.show(sheet, rows);
-  await walk.press("Dual-rated weekend");
+  await walk.press("Club Swiss");
   await walk.heading("Rate this sheet").waitFor();
   await walk.home();
   await walk.heading(sheet).waitFor();

@@ -4,8 +4,7 @@
  */
 import type { Locator } from "playwright-core";
 import { workbenchTest, type OpenWorkbench } from "./harness";
-import { CHART, large } from "./states";
-import type { Walk } from "./walk";
+import { CHART, large, weekend } from "./states";
 
 /** Two players who met once, with rows for what is put in place of their result. */
 const PAIR = [
@@ -49,65 +48,44 @@ workbenchTest(
   },
 );
 
-workbenchTest("the tour can be skipped, and does not come again", async (walk, bench) => {
-  await bench.pane.getByRole("region", { name: "Tour" }).waitFor();
-  await walk.rest();
-  await walk.press("Skip the tour");
-  expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
-  // The focus goes on to the first thing that can be done.
-  const focused = () => bench.pane.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toBe("Club Swiss");
-});
-
-/** The last column headed Post on the sample's sheet, from 0: the sample has formulas of its own before it. */
-async function post(walk: Walk): Promise<number> {
-  return (await walk.values("Sample Open", "A2:Z2"))[0]!.lastIndexOf("Post");
-}
-
-/** The dual-rated sample, rated; the pane is at Rate this sheet. */
-async function sample(walk: Walk): Promise<void> {
-  await walk.press("Dual-rated weekend");
-  await walk.heading("Ratings: Regular").waitFor();
-}
-
 workbenchTest(
-  "the dual-rated sample: its formulas are up to date and stay; written as values, undone, and written again",
+  "the sample: its formulas are up to date and stay; written as values, undone, and written again",
   async (walk, bench) => {
-    await sample(walk);
-    await bench.pane.getByText("Up to date.").waitFor();
-    await bench.pane.getByText("Aug 30, 2026 · G/60;d5 · Regular and Quick").waitFor();
-    const before = await walk.values("Sample Open", "A2:Z10");
+    const rows = (address: string) => walk.values("Thursday Night Swiss", address);
+    await walk.press("Club Swiss");
+    await bench.pane.getByText("Up to date.", { exact: true }).waitFor();
+    await bench.pane.getByText("Sep 24, 2026 · G/90;d5 · Regular").waitFor();
+    const before = await rows("A2:Z14");
     await walk.unfold("How to write Live formulas");
     await bench.pane.getByRole("radio", { name: "Values" }).check();
     await walk.press("Write ratings");
     await bench.pane.getByText(/^Ratings written to columns /).waitFor();
-    const at = await post(walk);
-    expect((await walk.values("Sample Open", "A2:Z2"))[0]?.slice(at, at + 6)).toEqual(
-      ["Post", "Change", "Games after", "Note", "Quick post", "Quick change"], // prettier-ignore
-    );
+    // The formulas stand before them.
+    const [headings] = await rows("A2:Z2");
+    const at = headings!.lastIndexOf("Post");
+    expect(headings!.slice(at, at + 4)).toEqual(["Post", "Change", "Games after", "Note"]);
     await walk.press("Undo");
     await walk.button("Undo").waitFor({ state: "detached" });
     await walk.rest();
-    expect(await walk.values("Sample Open", "A2:Z10")).toEqual(before);
+    expect(await rows("A2:Z14")).toEqual(before);
     await walk.press("Write ratings");
     await walk.button("Undo").waitFor();
-    const [row] = await walk.values("Sample Open", "A3:Z3");
-    expect(row?.[at]).toEqual(expect.any(Number));
-    expect(row?.[at + 4]).toEqual(expect.any(Number));
+    expect((await rows("A3:Z3"))[0]![at]).toEqual(expect.any(Number));
   },
 );
 
 workbenchTest("Explain follows the selected cell, and tells the written rating", async (walk, bench) => {
-  await sample(walk);
+  await weekend(walk);
   await walk.press("Write ratings");
   await walk.button("Undo").waitFor();
-  await walk.select("Sample Open", "B6");
+  await walk.select("Weekend", "B6");
   await walk.press("Explain a rating");
   await walk.heading("4 Dov Larkin").waitFor();
-  const written = (await walk.values("Sample Open", "A6:Z6"))[0]?.[await post(walk)];
+  const rows = await walk.values("Weekend", "A2:Z6");
+  const written = rows[4]![rows[0]!.indexOf("Post")];
   await bench.pane.getByText(`is shown as the nearest whole number: ${written}.`).waitFor();
   await bench.pane.getByRole("img", { name: /^Expected score by rating/ }).waitFor();
-  await walk.select("Sample Open", "C3");
+  await walk.select("Weekend", "C3");
   await walk.heading("1 Ada Quill").waitFor();
   await bench.pane.getByLabel("System").selectOption("Quick");
   await bench.pane.getByText(/^1880 → \d+ .* in Quick$/).waitFor();
@@ -189,7 +167,7 @@ workbenchTest(
 
 workbenchTest("the calculation is copied as text", async (walk, bench) => {
   await bench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await sample(walk);
+  await weekend(walk);
   await bench.pane.getByRole("button", { name: "Ada Quill" }).first().click();
   await walk.heading("1 Ada Quill").waitFor();
   await walk.press("Copy as text");
@@ -202,9 +180,9 @@ workbenchTest("the calculation is copied as text", async (walk, bench) => {
 workbenchTest(
   "What if moves everyone and writes nothing; a target shows the score it needs",
   async (walk, bench) => {
-    await sample(walk);
+    await weekend(walk);
     await walk.press("What if");
-    const before = await walk.values("Sample Open", "A1:Z10");
+    const before = await walk.values("Weekend", "A1:Z10");
     const row = (name: string) => bench.pane.getByRole("row", { name: new RegExp(name) });
     await bench.pane.getByLabel("Round 1: 5 Esme Hult").selectOption("Lost");
     expect(await row("1 Ada Quill").innerText()).toMatch(/−\d+$/);
@@ -219,7 +197,7 @@ workbenchTest(
     await bench.pane.getByText(/out of 2 to reach 1930|out of reach|so far is enough/).waitFor();
     await walk.press("Reset to actual results");
     expect(await row("1 Ada Quill").innerText()).not.toMatch(/[−+]\d+$/);
-    expect(await walk.values("Sample Open", "A1:Z10")).toEqual(before);
+    expect(await walk.values("Weekend", "A1:Z10")).toEqual(before);
   },
 );
 
@@ -227,7 +205,7 @@ workbenchTest(
   "in 320 by 600 pixels What if shows the player and the score that they need without scrolling",
   async (walk, bench) => {
     const { page, pane } = bench;
-    await sample(walk);
+    await weekend(walk);
     await walk.press("What if");
     await walk.heading("1 Ada Quill").waitFor();
     await page.evaluate(() => document.body.style.setProperty("--pane", "320px"));

@@ -48,10 +48,7 @@ const writeRatings = async (walk: Walk): Promise<void> => {
 const ONE_SHEET: readonly HomeState[] = [
   {
     state: "an empty sheet, and no event",
-    async reach(walk) {
-      await walk.press("Skip the tour");
-      await walk.show("Empty", [[""]]);
-    },
+    reach: (walk) => walk.show("Empty", [[""]]),
     blue: "Start a crosstable",
     says: /^An empty workbook\?/,
     done: "",
@@ -205,7 +202,6 @@ const TWO_SECTIONS: readonly HomeState[] = [
   {
     state: "two sections to be rated",
     async reach(walk) {
-      await walk.press("Skip the tour");
       await walk.bench.setCells("Reserve", "A1", RESERVE);
       await walk.show("Open", OPEN);
     },
@@ -223,7 +219,7 @@ const TWO_SECTIONS: readonly HomeState[] = [
   {
     state: "a sample",
     async reach(walk) {
-      await walk.press("Dual-rated weekend");
+      await walk.press("Club Swiss");
       await walk.heading("Rate this sheet").waitFor();
       await walk.home();
     },

@@ -56,7 +56,7 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   expect((await walk.values("Club", "H1")).flat()).toEqual(["Post"]);
 }); // prettier-ignore
 
-longTest("a club's Glicko-2 as live formulas, with RD from a column; DWZ asks for what is missing", async (walk, bench) => {
+longTest("a club's Glicko-2, with RD from a column; DWZ asks for what is missing", async (walk, bench) => {
   const { pane } = bench;
   const rows = CHART.map((row, i) => [...row, ["Glicko-2", 1750, 1620, 1400, 1480][i], ["RD", 60, 80, 120, 90][i]]);
   await walk.show("Club", rows);
@@ -65,8 +65,6 @@ longTest("a club's Glicko-2 as live formulas, with RD from a column; DWZ asks fo
   await says(bench, "Glicko-2 needs a column Volatility.");
   await shot(bench, "glicko-asks");
   await pane.getByLabel("Volatility if not given").fill("0.06");
-  await walk.unfold("How to write");
-  await pane.getByLabel("Live formulas").click();
   await says(bench, "Writes columns H to K, beside the wallchart.");
   await shot(bench, "glicko");
   await walk.press("Write ratings");
@@ -74,8 +72,9 @@ longTest("a club's Glicko-2 as live formulas, with RD from a column; DWZ asks fo
   const [heading, first] = await walk.values("Club", "H1:K2");
   expect(heading).toEqual(["Glicko-2 post", "Glicko-2 change", "RD post", "Volatility post"]);
   expect(Number(first![2])).toBeLessThan(60);
-  // They follow an edit, and stay up to date.
   await walk.edit("Club", "D2", [["L2"], ["W1"]]);
+  await says(bench, "2 ratings out of date.");
+  await walk.press("Update");
   await says(bench, "Up to date.");
   expect((await walk.values("Club", "H2")).flat()).not.toEqual(first!.slice(0, 1));
   await pane.getByLabel("Ratings start from").selectOption("Rating (column C)");

@@ -1,15 +1,16 @@
 /**
- * A club's season in Chromium: four nights of the sample, rated one after another through Players, are what the engine gives
+ * A club's season in Chromium: four nights, rated one after another through Players, are what the engine gives
  * with all facts at hand; a correction in the first night changes the fourth once the later ones are rated again.
  */
 import { readTable } from "../../src/wallchart/reader/read";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
-import { SEASON } from "../../src/pane/home/samples/season";
+import { SEASON } from "../charts";
 import type { Table } from "../../src/wallchart/types";
 import { eloExpected, eloRating } from "../../src/ratings/elo";
 import { longTest, workbenchTest } from "./harness";
 import { shot } from "./shot";
+import { season } from "./states";
 import type { Walk } from "./walk";
 
 const NIGHTS = [1, 2, 3, 4].map((number) => `Club Night ${number}`);
@@ -49,8 +50,7 @@ const expectEngines = (found: readonly number[], wanted: readonly number[]) =>
 
 workbenchTest("four club nights through Players, and a correction in the first one", async (walk, bench) => {
   const { pane, setCells } = bench;
-  await walk.press("Four club nights");
-  await walk.rest();
+  await season(walk);
   for (const night of NIGHTS) {
     await walk.home();
     await walk.select(night, "A1");
@@ -148,8 +148,7 @@ function inElo(nights: readonly Table[]): readonly number[] {
 longTest("a club's Elo through Players, and a correction in the first night", async (walk, bench) => {
   const { pane, setCells } = bench;
   const nights = NIGHTS.slice(0, 3);
-  await walk.press("Four club nights");
-  await walk.rest();
+  await season(walk);
   for (const [i, night] of nights.entries()) {
     await walk.home();
     await walk.select(night, "A1");

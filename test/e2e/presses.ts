@@ -13,7 +13,7 @@ import { isLong } from "../long";
 import { confirmAll, fillFacts, TO_FILE } from "./filing";
 import { choose, fileOf, FOUR } from "./listed";
 import { workbenchTest, type OpenOptions } from "./harness";
-import { CHART, FAULTY } from "./states";
+import { CHART, FAULTY, season } from "./states";
 import type { Walk } from "./walk";
 
 const HOWS = ["early", "late", "twice"] as const;
@@ -149,9 +149,9 @@ const VIEWS: readonly View[] = [
       expect(await first(sheet, "F1")).toBe("");
       await back(how, "US Chess ratings");
       const before = (await bench.sheets()).length;
-      await leads(how, "Two sections", () => heading("Rate this sheet").waitFor());
+      await leads(how, "Club Swiss", () => heading("Rate this sheet").waitFor());
       await rest();
-      expect((await bench.sheets()).length).toBe(before + 2);
+      expect((await bench.sheets()).length).toBe(before + 1);
       await back(how, "US Chess ratings");
       for (const [door, title] of [
         ["New crosstable", "New crosstable"],
@@ -378,7 +378,8 @@ const VIEWS: readonly View[] = [
         await pane.getByText("This event is up to date.").waitFor();
         await rest();
       };
-      await walk.press("Four club nights");
+      await season(walk);
+      await walk.press("Rate this sheet");
       await walk.press("Write ratings");
       await leads(how, "Update players", () => heading("Players").waitFor());
       await rest();
@@ -404,8 +405,7 @@ const VIEWS: readonly View[] = [
         await pane.getByText("This event is up to date.").waitFor();
         await rest();
       };
-      await walk.press("Four club nights");
-      await walk.heading("Rate this sheet").waitFor();
+      await season(walk);
       for (const night of ["Club Night 1", "Club Night 2"]) {
         await walk.home();
         await walk.select(night, "A1");

@@ -259,7 +259,7 @@ workbenchTest(
   "while the made-up list loads nothing else is read, and where it does not load the pane says so",
   async (walk, bench) => {
     const { pane, page } = bench;
-    const loading = new Promise<Route>((asked) => void page.route("**/samples.*.js", asked));
+    const loading = new Promise<Route>((asked) => void page.route("**/sample.*.js", asked));
     await walk.show("Members", [
       ["ID", "Name", "Rating"],
       ["95000001", "ASH, ANN", 1590],
@@ -272,7 +272,7 @@ workbenchTest(
     expect(await walk.button("Cancel").count()).toBe(0);
     await script.abort();
     await pane.getByText("The made-up list did not load.").waitFor();
-    await page.unroute("**/samples.*.js");
+    await page.unroute("**/sample.*.js");
     bench.errors.splice(0);
     await walk.press("Use this sheet");
     await pane.getByText(/^List from the sheet Members .*: 1 player/).waitFor();

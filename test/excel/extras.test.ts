@@ -3,7 +3,7 @@ import { readSheetById, readWorkbook } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { planSample } from "../../src/pane/home/samples/plans";
+import { planSample } from "../../src/pane/home/sample-event";
 import { viewEvent } from "../../src/sheet/event/event";
 import { tableOfPlan } from "../../src/sheet/write/plan-write";
 import { rateSheet } from "../../src/sheet/rate/rate-sheet";
@@ -47,7 +47,7 @@ test("gains and losses are colored by rule once, and Undo takes the rules away",
 
 test("a new sheet checks results as they are typed, repeats its headings in print, and its looks are the plan's", async () => {
   excel = await openChart(2);
-  const { id } = (await writeNewSheets([planSample("dual-rated").plans[0]!], SETTINGS))[0]!;
+  const { id } = (await writeNewSheets([planSample().plans[0]!], SETTINGS))[0]!;
   const extras = excel.host.book.of(id);
   expect(extras.validations).toHaveLength(1);
   // One page wide, with narrow margins, so that the text stays large.
@@ -59,7 +59,7 @@ test("a new sheet checks results as they are typed, repeats its headings in prin
 
 test("a sheet of slips begins its pages where the plan says, and repeats nothing on them", async () => {
   excel = await openChart(2);
-  const { plans, event } = planSample("dual-rated");
+  const { plans, event } = planSample();
   const { sections } = rateSheet(tableOfPlan(plans[0]!), viewEvent(event));
   const plan = planSlips(slipsOf(sections, "Open"), "Slips Open");
   const { id } = (await writeNewSheets([plan], SETTINGS))[0]!;

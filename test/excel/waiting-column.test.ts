@@ -7,8 +7,6 @@ import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
 import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { whereWritten } from "../../src/pane/store/written";
-import { liveFormulas } from "../../src/sheet/write/live-formulas";
-import { withoutOwn } from "../../src/sheet/rate/own-output";
 import { planBeside } from "../../src/sheet/write/plan-write";
 import {
   CAREFUL,
@@ -34,8 +32,7 @@ async function write(options = CAREFUL, isLive = false) {
   const sheet = await readActiveSheet();
   const seen = rateSnapshot(sheet, ENTRY);
   const own = outputOn(sheet.memory);
-  const live = isLive ? liveFormulas(withoutOwn(sheet.table, own), seen.chart, ENTRY) : null;
-  const plan = planBeside(sheet.table, seen.chart, { live, own })!;
+  const plan = planBeside(sheet.table, seen.chart, { live: isLive ? ENTRY : null, own })!;
   return writeBeside(plan, sheet, ENTRY, { ...options, colors: true });
 }
 

@@ -68,7 +68,7 @@ const shifts = (dimension: "row" | "column", at: number): Pick<Fault, "change" |
 
 /** Sheets of the names that the operations are about to give. */
 const addSheets = ({ excel: { grid } }: Scene): void => {
-  for (const name of ["Open rated", "Crosstable", "Quads", "Harvest Tournament, Reserve"]) {
+  for (const name of ["Open rated", "Crosstable", "Quads", "Thursday Night Swiss"]) {
     if (grid.sheetIds().some((id) => grid.sheetName(id) === name)) continue;
     grid.addSheet(name);
     typeInto(grid, grid.sheetIds().at(-1)!, 0, 0, [["theirs"]]);

@@ -16,7 +16,7 @@ import { writeStandings } from "../../src/pane/standings/write-standings";
 import { writeFacts } from "../../src/pane/fill-in/write-facts";
 import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
-import { planSample } from "../../src/pane/home/samples/plans";
+import { planSample } from "../../src/pane/home/sample-event";
 import { seeOther } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
@@ -122,11 +122,11 @@ function write(choices: Partial<WriteChoices>, overwrite = false): Operation["ac
 const ELO: Wish = { system: "Elo", settings: { k: 24 } };
 
 /** Presses Write ratings, or Replace, in Other ratings. */
-function writeOther(live = false, overwrite = false): Operation["act"] {
+function writeOther(overwrite = false): Operation["act"] {
   return async (pane) => {
     const seen = seeActive(pane.state);
     if (!seen) return pane.state.problem;
-    const shown = seeOther(seen, ELO, { live, colors: false });
+    const shown = seeOther(seen, ELO, { colors: false });
     if (shown.plans.length === 0)
       return new SheetProblem("not-rated", "Nothing was written.", shown.problems[0]?.message ?? "No chart.");
     return pane.does((actions) => actions.write(shown, overwrite));
@@ -214,10 +214,7 @@ const updated: Operation["before"] = async (pane, excel) => {
   for (const [key, value] of remembered) book.settings.set(key, value);
 };
 
-/** Two sections: two sheets, of which none may stand alone. */
-const openSample: Operation["act"] = (pane) => {
-  return pane.does(({ addSheets }) => addSheets(() => planSample("two-sections")));
-};
+const openSample: Operation["act"] = (pane) => pane.does(({ addSheets }) => addSheets(planSample));
 
 /** Presses Copy to sheets at File the event. */
 const copyReport: Operation["act"] = (pane) => {
@@ -296,11 +293,11 @@ const takeBackFacts: Operation["act"] = (pane) =>
 
 /** Presses Write standings. */
 const standings =
-  (overwrite = false, live = false): Operation["act"] =>
+  (overwrite = false): Operation["act"] =>
   (pane) => {
     const seen = seeSource(pane.state);
     if (!seen) return Promise.resolve(pane.state.problem);
-    const choices = seen.chart.sections.map(() => ({ ...USUAL_STANDINGS, live }));
+    const choices = seen.chart.sections.map(() => USUAL_STANDINGS);
     return pane.does(({ writeSheets }) =>
       writeSheets("standings", (isCancelled) => writeStandings({ seen, choices }, overwrite, isCancelled)),
     );
@@ -619,11 +616,10 @@ export const operations: readonly Operation[] = [
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
   beside("write a sheet that was left behind", 8, writeLeft, { before: leave }),
-  beside("write another system's ratings", 7, writeOther(), { replace: writeOther(false, true) }),
+  beside("write another system's ratings", 7, writeOther(), { replace: writeOther(true) }),
   // The two below write right of what stands where ratings go.
   writes("write them beside those of US Chess", 6, writeOther(), { before: write({}) }),
   beside("write them again", 7, writeOther(), { before: writeOther() }),
-  beside("write their live formulas", 7, writeOther(true)),
   writes("write those of US Chess beside them", 7, write({}), { before: writeOther() }),
   writes("undo another system's ratings", 5, takeBackOther, { before: writeOther() }),
   writes("undo them, and not those of US Chess", 5, takeBackOther, {
@@ -646,16 +642,10 @@ export const operations: readonly Operation[] = [
     },
   }),
   adds("add standings", 10, standings()),
-  adds("add standings as formulas", 10, standings(false, true), { moreForThousand: 1 }),
   writes("write standings again", 13, standings(), {
     before: standings(),
     replace: standings(true),
     moreForThousand: 1,
-  }),
-  writes("write standings again as formulas", 11, standings(false, true), {
-    before: standings(),
-    replace: standings(true, true),
-    moreForThousand: 2,
   }),
   writes("undo a new crosstable", 5, takeBack, { before: build(() => []) }),
   writes("undo slips", 6, takeBack, { before: slips }),

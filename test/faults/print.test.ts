@@ -42,7 +42,7 @@ function overhang(id: string): readonly number[] {
 
 const operation = (name: string): Operation => operations.find((one) => one.name === name)!;
 
-test.each(["add slips to print", "add standings", "add standings as formulas", "open a sample event", "build a crosstable"])(
+test.each(["add slips to print", "add standings", "open a sample event", "build a crosstable"])(
   "%s: one page wide",
   async (name) => {
     const before = excel.grid.sheetIds();

@@ -10,7 +10,7 @@ import { parseTotal } from "../../src/wallchart/cells/facts";
 import { parseIdRating, parseRating } from "../../src/wallchart/cells/ratings";
 import { parseDate } from "../../src/wallchart/cells/dates";
 import { importFile } from "../../src/wallchart/formats/import";
-import { meaningOf } from "../../src/wallchart/layout/headings";
+import { columnRoleOf } from "../../src/wallchart/reader/words";
 import { lex } from "../../src/wallchart/reader/lexer";
 import { readTable } from "../../src/wallchart/reader/read";
 import { LENGTH, timesLinear } from "./time";
@@ -74,7 +74,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       [2, "B", 1500, "L1", ""],
     ]),
   "cells by themselves": (text) =>
-    [lex, parseRating, parseIdRating, parseTotal, parseDate, parseTimeControl, meaningOf].map((parse) =>
+    [lex, parseRating, parseIdRating, parseTotal, parseDate, parseTimeControl, columnRoleOf].map((parse) =>
       parse(text),
     ),
   "a text to write": (text) => [textToWrite(text, "General"), textToWrite(text, "@")],

@@ -92,7 +92,7 @@ const STANDINGS: [string, object][] = [
   ["as many prizes as there is room for", { ...standings, prizes: "1st-999th 300; ".repeat(330) }],
   ["a prize of a long place", { ...standings, prizes: `1st-${"9".repeat(300)}th 300` }],
   ["a prize for a million places", { ...standings, prizes: "1st-1000000th 300" }],
-  ["the best of a million rounds", { ...standings, best: 1e300, after: 1e300, group: "Club", live: true }],
+  ["the best of a million rounds", { ...standings, best: 1e300, after: 1e300, group: "Club", together: true }],
   ["a list of a million columns", { ...standings, columns: 1e300 }],
   ["a section far down", { ...standings, section: -1e300 }],
   ["a hundred thousand sections", { ...standings, together: true, each: many(100_000, { classes: "U1800" }) }],

@@ -92,7 +92,6 @@ describe("the states of all that was written", () => {
   const standings = { ...USUAL_STANDINGS, of: "Open", section: 0 };
   const sheets: readonly SheetSnapshot[] = [
     sheet("Places", [["Standings"]], { standings, rests: posted }),
-    sheet("Follow", [["Standings"]], { standings: { ...standings, live: true }, rests: posted }),
     sheet("Slips", [["1 Ann Ash"]], { slips: { of: "Open", player: "" }, rests }),
     sheet("Players", [["Players"]], { keeps: "players", rests }),
     sheet("Elsewhere", [["Standings"]], { standings: { ...standings, of: "gone" }, rests }),
@@ -103,7 +102,7 @@ describe("the states of all that was written", () => {
     const event = withFiled(guess!, rests);
     return papersOf({ sheets: glances }, [seen], event).map(({ kind, state }) => [kind, state] as const);
   };
-  const KINDS = ["ratings", "other", "standings", "standings", "slips", "players", "report"];
+  const KINDS = ["ratings", "other", "standings", "slips", "players", "report"];
   const memory = {
     ...before.memory,
     own: [...before.memory.own, { of: "Elo" as const, wish: "Elo", output: [], rests }],
@@ -122,15 +121,6 @@ describe("the states of all that was written", () => {
     ["a name", { B3: "Anne Ash" }, KINDS.map((kind) => (kind === "ratings" ? "current" : "outdated"))],
   ])("%s", (_, cells, states) => {
     expect(statesOf(edited(cells))).toEqual(KINDS.map((kind, i) => [kind, states[i]]));
-  });
-
-  test("live standings follow by themselves, but not what is below their list", () => {
-    const glances = [before.seen.sheet, ...sheets].map(glanceOf);
-    const list = papersOf({ sheets: glances }, [edited({ F3: "D2", F4: "D1" })], null);
-    expect(list.filter(({ kind }) => kind === "standings").map(({ name, state }) => [name, state])).toEqual([
-      ["Places", "outdated"],
-      ["Follow (below the list)", "outdated"],
-    ]);
   });
 
   test("a report is not written again by itself, and one of other sections is out of date", () => {

@@ -1,6 +1,6 @@
 /** The standings that the pane shows of a sheet, of which something is in doubt. Players are made up. */
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
-import { formulasIn, standingsIn } from "../../src/pane/standings/write-standings";
+import { standingsIn } from "../../src/pane/standings/write-standings";
 import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { NO_EVENT } from "../../src/sheet/event/event";
 import { USUAL_STANDINGS } from "../../src/sheet/event/standings-choices";
@@ -39,11 +39,6 @@ test.each<[what: string, cell: string, value: CellValue, isRated: boolean, order
 ])("%s in doubt", (_, cell, value, isRated, orders) => {
   const of = shown(cell, value);
   expect([of.seen.chart.complete, ordersOf(of)]).toEqual([isRated, orders]);
-  const reasons = standingsIn(of).map((standings, section) => {
-    const live = standings && formulasIn(of, section, standings);
-    return live && "code" in live ? live.code : null;
-  });
-  expect(reasons).toEqual([null, cell === "C2" && !isRated ? "not-rated" : null]);
 });
 
 test("a date that can't be read leaves the standings", () => {

@@ -166,6 +166,7 @@ describe("formulas that became values", () => {
 describe("live formulas", () => {
   test.each<[string, string, Sheet]>([
     ["follow the chart", "Up to date", LIVE],
+    ["show another rating than the pane", "1 rating out of date", edited(LIVE, [2, POST, 1999])],
     ["do not follow the date in the pane", "4 ratings out of date", { ...LIVE, event: OF_2012 }],
     [
       "are not worked out yet",

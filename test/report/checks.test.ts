@@ -4,7 +4,8 @@ import { checkReport, stopsFiling, type CheckOptions } from "../../src/report/ch
 import { REPORT_CODES, type ReportCode } from "../../src/report/check-words";
 import { reportFiles } from "../../src/report/rating-report";
 import type { EventToFile, ReportSection } from "../../src/report/report";
-import { CLUB_SWISS, HARVEST_OPEN, QUAD_1 } from "../../src/pane/home/samples/charts";
+import { SAMPLE } from "../../src/pane/home/sample-event";
+import { HARVEST_OPEN, QUAD_1 } from "../charts";
 import { NO_READING } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { isLong } from "../long";
@@ -205,7 +206,7 @@ const fact = fc.oneof(
   fc.constantFrom("", "2026-11-07", "11/8/2026", "2026-02-30", "A1234567", "a1234567", "12345678", "MI", "mi", "48104-1234", "G/60;d5", "G/5", "90+30", "40/90,SD/30;i30", "Кубок", "é".repeat(30), "x".repeat(36)),
   fc.string({ maxLength: 40 }),
 ); // prettier-ignore
-const TABLES: readonly Table[] = [CHART, CLUB_SWISS, QUAD_1, HARVEST_OPEN, FAR, twoOf(4)];
+const TABLES: readonly Table[] = [CHART, SAMPLE, QUAD_1, HARVEST_OPEN, FAR, twoOf(4)];
 const table = fc.constantFrom(...TABLES);
 const wild = fc.record({
   table,

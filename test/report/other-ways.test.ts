@@ -3,7 +3,8 @@ import { importFile } from "../../src/wallchart/formats/import";
 import { crosstableText } from "../../src/report/crosstable-text";
 import { escapeHtml, pageOf } from "../../src/report/page";
 import { encodedTimeControl, trfOf } from "../../src/report/trf";
-import { CLUB_SWISS, WEEKEND } from "../../src/pane/home/samples/charts";
+import { SAMPLE } from "../../src/pane/home/sample-event";
+import { WEEKEND } from "../charts";
 import { reportOf, sectionsOf } from "./sections";
 
 // As FIDE's format of 2026 has its examples, and the delay that it cannot hold.
@@ -17,7 +18,7 @@ test.each([
 });
 
 test("a line of each kind", () => {
-  const [section] = sectionsOf("Club", CLUB_SWISS);
+  const [section] = sectionsOf("Club", SAMPLE);
   const lines = trfOf(reportOf([section!]), section!, 2026).split("\r\n");
   expect(lines.slice(0, 3)).toEqual(["012 Fall Swiss, Thursday Night Swiss", "022 Ann Arbor", "032 USA"]);
   expect(lines).toContain("172 USA NRO");
@@ -44,7 +45,7 @@ test("a dual-rated section has a third line, and both systems on the page", () =
 
 test("no text in a page is read as markup", () => {
   const name = `<img src=x onerror=alert(1)> & "Ann" 'Ash'`;
-  const table = CLUB_SWISS.map((row) => row.map((cell) => (cell === "Wren Talbot" ? name : cell)));
+  const table = SAMPLE.map((row) => row.map((cell) => (cell === "Wren Talbot" ? name : cell)));
   const [section] = sectionsOf("Club", table, { name: "</caption><script>alert(1)</script>" });
   const page = pageOf(reportOf([section!], { name: "<b>Open</b>", city: "<i>" }));
   expect(page).toContain(escapeHtml(name));

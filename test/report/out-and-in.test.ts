@@ -1,6 +1,6 @@
 /**
  * Every format that is written, read back by our own import from its bytes: the same section, or its losses name what the format
- * cannot hold. The golden sheets, the samples, sections of the official record, and a thousand made-up events (in the gate
+ * cannot hold. The golden sheets, made-up charts, sections of the official record, and a thousand made-up events (in the gate
  * two hundred).
  */
 import fc from "fast-check";
@@ -17,7 +17,7 @@ import { casesOf, isLong } from "../long";
 import { bytesOf } from "../wallchart/formats/files";
 import { madeEvent } from "./made-events";
 import { held, type Form } from "./same";
-import { goldenSections, officialSections, reportOf, sampleSections, sectionsOf, TODAY } from "./sections";
+import { goldenSections, officialSections, reportOf, madeSections, sectionsOf, TODAY } from "./sections";
 import { checkTrf } from "./trf-checker";
 
 interface Way extends Form {
@@ -87,7 +87,7 @@ async function roundTrip(
 }
 
 describe.each(Object.entries(WAYS))("%s out and back in", (_, way) => {
-  const all = [...goldenSections(), ...sampleSections()].filter(([, { view }]) => !view.section.foreign);
+  const all = [...goldenSections(), ...madeSections()].filter(([, { view }]) => !view.section.foreign);
   test.each(all)("%s", async (_name, section) => {
     const { found, wanted } = await roundTrip(reportOf([section]), way);
     expect(found).toEqual(wanted);
@@ -153,7 +153,7 @@ test("events with letters everywhere in their titles: another checker accepts FI
   );
 });
 
-test.each([...goldenSections(), ...sampleSections()].filter(([, { view }]) => !view.section.foreign))(
+test.each([...goldenSections(), ...madeSections()].filter(([, { view }]) => !view.section.foreign))(
   "another checker accepts FIDE's file of %s, but for what is said to be missing",
   (_, section) => expect(objections(reportOf([section]))).toEqual([]),
 );

@@ -5,9 +5,10 @@ import { join } from "path";
 import { DBFFile } from "dbffile";
 import { usualTimeControl, reportFiles, systemLetter } from "../../src/report/rating-report";
 import { EVENT, reportOf, sectionsOf, TODAY } from "./sections";
-import { CLUB_SWISS, QUAD_1 } from "../../src/pane/home/samples/charts";
+import { SAMPLE } from "../../src/pane/home/sample-event";
+import { QUAD_1 } from "../charts";
 
-const club = sectionsOf("Club", CLUB_SWISS)[0]!;
+const club = sectionsOf("Club", SAMPLE)[0]!;
 const quad = sectionsOf("Quad", QUAD_1, { timeControl: "G/20;d5", assistantTd: "12345679" })[0]!;
 const FILES = reportFiles(reportOf([club, quad], { otherTds: "12345680 12345681" }), TODAY);
 

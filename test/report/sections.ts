@@ -1,4 +1,4 @@
-/** Sections to file in tests: every golden sheet, the samples, and sections of the official record. */
+/** Sections to file in tests: every golden sheet, made-up charts, and sections of the official record. */
 import { readdirSync, readFileSync } from "fs";
 import { join } from "path";
 import type { IsoDate } from "../../src/ratings/types";
@@ -8,7 +8,8 @@ import { rateReadings } from "../../src/sheet/rate/rate-sheet";
 import { readTables } from "../../src/wallchart/reader/read";
 import { stopsRating, type Table } from "../../src/wallchart/types";
 import { NO_EVENT_TO_FILE, type EventToFile, type Report, type ReportSection } from "../../src/report/report";
-import * as charts from "../../src/pane/home/samples/charts";
+import { SAMPLE } from "../../src/pane/home/sample-event";
+import { HARVEST_OPEN, QUAD_1, WEEKEND } from "../charts";
 import { readRecord, timeControlOf, wallchartOf, systemsOf } from "../record/section";
 
 export const TODAY: IsoDate = "2026-11-10";
@@ -71,8 +72,10 @@ export function goldenSections(): (readonly [string, ReportSection])[] {
   });
 }
 
-export function sampleSections(): (readonly [string, ReportSection])[] {
-  return Object.entries(charts).flatMap(([name, table]) => readable(name, table));
+export function madeSections(): (readonly [string, ReportSection])[] {
+  return Object.entries({ SAMPLE, HARVEST_OPEN, QUAD_1, WEEKEND }).flatMap(([name, table]) =>
+    readable(name, table),
+  );
 }
 
 function readable(name: string, table: Table): (readonly [string, ReportSection])[] {

@@ -8,7 +8,7 @@ import { confirmDoubt, readChoices } from "../../src/wallchart/choices";
 import { cellName } from "../../src/wallchart/cells/names";
 import { readTables } from "../../src/wallchart/reader/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
-import { liveFormulas } from "../../src/sheet/write/live-formulas";
+import { whyNoFormulas } from "../../src/sheet/write/live-formulas";
 import { viewTable } from "../sheet/view";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
@@ -230,7 +230,7 @@ test.each(DOUBTS)("%s, confirmed in the pane: %s", (_, code, table) => {
   expect(chart.complete).toBe(true);
   expect(chart.problems.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(keys.length);
   // A formula does not see what was confirmed.
-  expect(liveFormulas(table, chart, { ...NO_EVENT, choices }).whyNot).not.toBeNull();
+  expect(whyNoFormulas(chart, { ...NO_EVENT, choices })).not.toBeNull();
   const again = keys.reduce((before, key) => confirmDoubt(before, key, false), choices);
   expect(viewTable(table, systems, again).complete).toBe(false);
   expect(code).not.toBe("");

@@ -3,7 +3,7 @@
  * the rest.
  */
 import { Body1, Button, makeStyles, Title3, tokens } from "@fluentui/react-components";
-import { lazy, Suspense, useMemo, type ComponentType, type JSX } from "react";
+import { useMemo, type JSX } from "react";
 import { eventOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
 import { hasGames } from "../../sheet/rate/rate-sheet";
@@ -17,6 +17,7 @@ import type { ViewProps } from "../store/view-props";
 import { homeView, type NightStep } from "./home-view";
 import { HomeFooter } from "./HomeFooter";
 import { Doors, NightSteps, type Door } from "./NightSteps";
+import { Sample } from "./Sample";
 import { Heading, Quiet, QuietNote } from "../shared/text";
 import { CARD } from "../shared/looks";
 
@@ -41,11 +42,6 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalL,
   },
 });
-
-/** Home does without it where it can't be loaded. */
-const FirstVisit = lazy<ComponentType<ViewProps>>(() =>
-  import(/* webpackChunkName: "first-visit" */ "./FirstVisit").catch(() => ({ default: () => null })),
-);
 
 const NO_STEPS: readonly NightStep[] = (["Wallchart", "Rate", "Post", "File"] as const).map((name) => ({
   name,
@@ -149,9 +145,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           />
         </div>
       </section>
-      <Suspense fallback={null}>
-        <FirstVisit state={state} actions={actions} />
-      </Suspense>
+      <Sample state={state} actions={actions} />
       <div className={styles.more}>
         <HelpLink>Function help</HelpLink>
         <QuietNote>Not made or endorsed by US Chess.</QuietNote>

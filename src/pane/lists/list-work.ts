@@ -92,16 +92,16 @@ export function readList(file: File, mayBeOlder = false, said = ""): void {
   ask({ type: "read", file, mayBeOlder, said });
 }
 
-/** Three hundred players, and those of the sample events. */
+/** Three hundred players, and those of the sample event. */
 export async function readMadeUpList(): Promise<void> {
   if (work.going) return;
   set({ going: { what: "loading", part: 0, players: 0 }, problem: null, status: "" });
   try {
-    const [{ madeUpList }, charts] = await Promise.all([
-      import(/* webpackChunkName: "samples" */ "../../lists/made-up-list"),
-      import(/* webpackChunkName: "samples" */ "../home/samples/charts"),
+    const [{ madeUpList }, { SAMPLE }] = await Promise.all([
+      import(/* webpackChunkName: "sample" */ "../../lists/made-up-list"),
+      import(/* webpackChunkName: "sample" */ "../home/sample-event"),
     ]);
-    const text = [...madeUpList(300, Object.values(charts))];
+    const text = [...madeUpList(300, SAMPLE)];
     readList(new File(text, "rtglist.txt"), true);
   } catch {
     fail("The made-up list did not load.", "Try again.");

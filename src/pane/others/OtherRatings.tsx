@@ -1,6 +1,6 @@
 /** Other ratings: the active sheet rated by Elo, Glicko, DWZ and the like, in columns of their own beside the wallchart. */
 import { Button, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
-import { useId, useMemo, useState, type JSX } from "react";
+import { useMemo, useState, type JSX } from "react";
 import {
   OTHER_SCALES,
   NUMBERS,
@@ -14,10 +14,9 @@ import {
   type Wish,
 } from "../../sheet/other-systems/settings";
 import { whereItWrites } from "../../sheet/write/post-columns";
-import { outputOn } from "../../sheet/rate/own-output";
 import { stopsRating } from "../../wallchart/types";
 import { Choice } from "../shared/Choice";
-import { Disclosure } from "../shared/Disclosure";
+import { FunctionLink } from "../shared/FunctionLink";
 import { NothingRated } from "../shared/NothingRated";
 import { keep, recall } from "../store/personal";
 import { PreviewTable } from "../shared/PreviewTable";
@@ -30,7 +29,6 @@ import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
 import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "./other-view";
 import { SystemSettings, type Typed } from "./SystemSettings";
 import { Quiet, QuietNote } from "../shared/text";
@@ -89,17 +87,16 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   const [first] = useState(() => firstWish(seen, recall(KEPT)));
   const [system, setSystem] = useState(first.system);
   const [typed, setTyped] = useState<Typed>(() => typedOf(first));
-  const [choices, change] = useWriteChoices(sheet, outputOn(sheet.memory, system));
+  const [choices, change] = useWriteChoices(sheet);
   const { settings, errors } = useMemo(() => readTyped(system, typed), [system, typed]);
   const isWrong = Object.keys(errors).length > 0;
-  const { live, colors } = choices;
+  const { colors } = choices;
   const other = useMemo(
-    () => seeOther(seen, { system, settings }, { live, colors }),
-    [seen, system, settings, live, colors],
+    () => seeOther(seen, { system, settings }, { colors }),
+    [seen, system, settings, colors],
   );
   const sources = useMemo(() => startSources(other), [other]);
-  const why = useId();
-  const { plans, isRead, sections, problems, standing, noFormulas, wish } = other;
+  const { plans, isRead, sections, problems, standing, wish } = other;
   const [plan] = plans;
   const stopping = problems.filter(stopsRating);
   const notes = problems.filter((problem) => !stopsRating(problem));
@@ -187,21 +184,17 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
           />
         </>
       )}
+      <QuietNote>
+        As a formula: <FunctionLink id="COMPARE" />
+      </QuietNote>
       {ready && (
-        <Disclosure title="How to write" note={live && !noFormulas ? "Live formulas" : "Values"}>
-          <LiveChoice
-            live={live}
-            noFormulas={noFormulas}
-            why={why}
-            onChange={(next) => change({ ...choices, live: next })}
-          />
-          <AboutFormulas id={why} noFormulas={noFormulas} formula="COMPARE" />
+        <div>
           <Checkbox
             checked={colors}
             label="Color gains and losses"
             onChange={(_, { checked }) => change({ ...choices, colors: checked === true })}
           />
-        </Disclosure>
+        </div>
       )}
       <RateFooter
         state={state}

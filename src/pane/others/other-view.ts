@@ -12,7 +12,7 @@ import { ownColumn, whatStops } from "../../sheet/other-systems/field";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { keepsSystem } from "../../sheet/rate/known";
 import { planOther } from "../../sheet/write/plan-other";
-import { NO_PLANS } from "../../sheet/write/plan-write";
+import type { WriteChoices } from "../../sheet/write/plan-write";
 import {
   readWish,
   wishInWords,
@@ -31,13 +31,6 @@ import type { ProblemView } from "../shared/sheet-view";
 import { keptRead } from "../store/kept";
 import type { SeenChart, ShownPlan } from "../store/see-charts";
 import { stateOf, type WrittenState } from "../store/written-state";
-
-/** How to write them, as the user chose. */
-interface HowToWrite {
-  /** Formulas that follow edits, instead of values. */
-  readonly live: boolean;
-  readonly colors: boolean;
-}
 
 /** A preview, with what is to be written. */
 export interface SeenOther extends ShownPlan {
@@ -104,7 +97,7 @@ function mattersOn({ chart }: SeenChart, columns: readonly number[]): (cell: Cel
   return (cell) => counts(cell) || (columns.includes(cell.column) && cell.row > first);
 }
 
-export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOther {
+export function seeOther(seen: SeenChart, wish: Wish, how: Pick<WriteChoices, "colors">): SeenOther {
   const { system } = wish;
   const before = seen.before.map((chart) => asSheet(chart, rememberedOn(chart.sheet, system)));
   const sheets = [...before, asSheet(seen, wish)];
@@ -120,12 +113,12 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     ratings.players.some(({ outcome }) => outcome !== null && !isLack(outcome)),
   );
   const isReady = isRead && isRated && seen.view.settings !== null && !problems.some(stopsRating);
-  const { plans, noFormulas } = isReady ? planOther(what, seen.event, how.live) : NO_PLANS;
+  const plans = isReady ? [planOther(what)] : [];
   return {
     ...seen,
     wish,
     part: { of: system, wish: wishInWords(wish) },
-    how: { ...how, newSheet: false },
+    how: { ...how, live: false, newSheet: false },
     isRead,
     sections,
     problems: problems.map(({ severity, message, hint, cells }): ProblemView => ({
@@ -136,7 +129,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     })),
     asked: problems.flatMap(({ setting }) => setting ?? []),
     plans,
-    noFormulas,
+    noFormulas: null,
     standing: stateOf(table, own, plans[0] ?? null),
     matters: mattersOn(seen, columns.at(-1)!),
     alsoRead: [

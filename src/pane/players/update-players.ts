@@ -21,7 +21,6 @@ import { rateLaterEvents, sheetsWithSteps, withRoom } from "../../sheet/players/
 import { readKept } from "../../sheet/players/read-kept";
 import { eventsToRateAgain, nextOf, withRatedEvent, type NextRecords } from "../../sheet/players/update";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import type { Wish } from "../../sheet/other-systems/settings";
 import { wishesOfEvent } from "../../sheet/rate/other-event";
 import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { seeOther, type SeenOther } from "../others/other-view";
@@ -61,8 +60,7 @@ function seeEventUpTo(last: SeenChart) {
   const charts = [...last.before, last];
   const wishes = wishesOfEvent(charts.map(({ sheet }) => sheet));
   const seen = charts.map((chart, i): SeenCharts => {
-    const isLive = ({ system }: Wish) => outputOn(chart.sheet.memory, system).some(({ spill }) => spill);
-    const others = wishes[i]!.map((wish) => seeOther(chart, wish, { live: isLive(wish), colors: false }));
+    const others = wishes[i]!.map((wish) => seeOther(chart, wish, { colors: false }));
     return { chart, others };
   });
   const events = seen.flatMap(({ chart: { sheet, view, chart }, others }) => {

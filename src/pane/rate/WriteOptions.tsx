@@ -1,6 +1,6 @@
 /** How Write ratings writes: values or formulas, on this sheet or a new one, colors. */
 import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
-import { useId, type JSX } from "react";
+import type { JSX } from "react";
 import { Disclosure } from "../shared/Disclosure";
 import { FunctionLink } from "../shared/FunctionLink";
 import type { NoFormulas } from "../../sheet/write/live-formulas";
@@ -17,64 +17,9 @@ const useStyles = makeStyles({
   extras: { display: "flex", flexDirection: "column" },
 });
 
-interface LiveChoiceProps {
-  readonly label?: string;
-  readonly layout?: "horizontal" | "vertical";
-  readonly live: boolean;
-  /** Why formulas cannot be used for this sheet; null when they can. */
-  readonly noFormulas: NoFormulas | null;
-  /** The ID of the text that says why. */
-  readonly why: string;
-  readonly onChange: (live: boolean) => void;
-}
-
-/** Values, or formulas that follow edits. */
-export function LiveChoice({
-  label = "Ratings as",
-  layout = "vertical",
-  live,
-  noFormulas,
-  why,
-  onChange,
-}: LiveChoiceProps): JSX.Element {
-  return (
-    <Field label={label}>
-      <RadioGroup
-        layout={layout}
-        value={live && !noFormulas ? "live" : "values"}
-        onChange={(_, { value }) => onChange(value === "live")}
-      >
-        <Radio value="values" label="Values" />
-        <Radio value="live" label="Live formulas" disabled={noFormulas !== null} aria-describedby={why} />
-      </RadioGroup>
-    </Field>
-  );
-}
-
-/** What there is to say of formulas, under the choice. */
-export function AboutFormulas({
-  id,
-  noFormulas,
-  formula,
-}: {
-  readonly id: string;
-  readonly noFormulas: NoFormulas | null;
-  readonly formula: string;
-}): JSX.Element {
-  return (
-    <Caption1 id={id} className={useStyles().quiet}>
-      {noFormulas?.message ?? (
-        <>
-          Live formulas update with every edit. See <FunctionLink id={formula} />.
-        </>
-      )}
-    </Caption1>
-  );
-}
-
 interface WriteOptionsProps {
   readonly choices: WriteChoices;
-  /** Why formulas cannot be used for this sheet; null when they can. */
+  /** Why formulas are not offered for this sheet; null when they are. */
   readonly noFormulas: NoFormulas | null;
   readonly onChange: (choices: WriteChoices) => void;
 }
@@ -87,16 +32,20 @@ function inWords({ live, newSheet, colors }: WriteChoices): string {
 export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProps): JSX.Element {
   const styles = useStyles();
   const { live, newSheet, colors } = choices;
-  const why = useId();
   return (
     <Disclosure title="How to write" note={inWords({ ...choices, live: live && !noFormulas })}>
       <div className={styles.groups}>
-        <LiveChoice
-          live={live}
-          noFormulas={noFormulas}
-          why={why}
-          onChange={(next) => onChange({ ...choices, live: next })}
-        />
+        {!noFormulas && (
+          <Field label="Ratings as">
+            <RadioGroup
+              value={live ? "live" : "values"}
+              onChange={(_, { value }) => onChange({ ...choices, live: value === "live" })}
+            >
+              <Radio value="values" label="Values" />
+              <Radio value="live" label="Live formulas" />
+            </RadioGroup>
+          </Field>
+        )}
         <Field label="Where">
           <RadioGroup
             value={newSheet ? "new" : "beside"}
@@ -107,7 +56,12 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
           </RadioGroup>
         </Field>
       </div>
-      <AboutFormulas id={why} noFormulas={noFormulas} formula="RATEEVENT" />
+      {!noFormulas && (
+        <Caption1 className={styles.quiet}>
+          Live formulas update with every edit. See <FunctionLink id="RATEEVENT" />.
+        </Caption1>
+      )}
+      {live && noFormulas && <Caption1 className={styles.quiet}>{noFormulas.message}</Caption1>}
       <div className={styles.extras}>
         <Checkbox
           checked={colors}

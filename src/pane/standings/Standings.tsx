@@ -1,6 +1,6 @@
 /** Standings: the places of the active sheet's players with tie-breaks, classes and teams, on a sheet to print. */
 import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
-import { Fragment, useId, useMemo, useState, type JSX } from "react";
+import { Fragment, useMemo, useState, type JSX } from "react";
 import { hasGames, titleInWords } from "../../sheet/rate/rate-sheet";
 import type { Standings } from "../../sheet/standings/standings";
 import { howFar } from "../../sheet/standings/plan-standings";
@@ -13,7 +13,6 @@ import {
   type ListOrder,
   type StandingsChoices,
 } from "../../sheet/event/standings-choices";
-import { noFormulas, type NoFormulas } from "../../sheet/write/live-formulas";
 import { readBands } from "../../standings/bands";
 import { withAnd } from "../../wallchart/cells/names";
 import { readPrizes } from "../../standings/prizes";
@@ -29,7 +28,6 @@ import { seeSource, type SeenChart } from "../store/see-charts";
 import { isStale, papersOf } from "../store/papers";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { LiveChoice } from "../rate/WriteOptions";
 import { Working } from "../shared/Working";
 import {
   BY_CHOICE,
@@ -43,7 +41,7 @@ import {
   roundChoices,
 } from "./options";
 import { Preview } from "./Preview";
-import { formulasIn, standingsIn, writeStandings, type ShownStandings } from "./write-standings";
+import { standingsIn, writeStandings, type ShownStandings } from "./write-standings";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -59,8 +57,6 @@ const useStyles = makeStyles({
 interface Shown {
   readonly shown: ShownStandings;
   readonly all: readonly (Standings | null)[];
-  /** Why there can be no formulas; null if there can. */
-  readonly whyNot: NoFormulas | null;
 }
 
 const known = new WeakMap<SeenChart, Shown>();
@@ -70,12 +66,7 @@ function shownOf(seen: SeenChart, choices: readonly StandingsChoices[]): Shown {
   const before = known.get(seen);
   if (before && JSON.stringify(before.shown.choices) === JSON.stringify(choices)) return before;
   const shown = { seen, choices };
-  const all = standingsIn(shown);
-  const [whyNot = null] = all.flatMap((standings, section): NoFormulas[] => {
-    const live = standings && formulasIn(shown, section, standings);
-    return live && "code" in live ? [live] : [];
-  });
-  const now = { shown, all, whyNot };
+  const now = { shown, all: standingsIn(shown) };
   known.set(seen, now);
   return now;
 }
@@ -132,7 +123,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
     ],
     [views, seen],
   );
-  const { shown, all, whyNot } = shownOf(
+  const { shown, all } = shownOf(
     seen,
     chosen.map((one) => one.choices),
   );
@@ -145,14 +136,12 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const fide = fideRules(some, seen.view.settings?.endDate ?? null);
   const badPrizes = readPrizes(choices.prizes).unknown;
   const isWrong = chosen.some((one) => one.isWrong);
-  const noLive = choices.together && some.length > 1 ? noFormulas("together") : whyNot;
   // The last write of ratings is another view's, and standings of another wallchart are its own.
   const part = written
     .flat()
     .filter(({ memory }) => memory.standings?.of === source)
     .at(-1);
   const busy = busyWith(state) !== null;
-  const why = useId();
   const make = (overwrite: boolean) =>
     void actions.writeSheets("standings", (isCancelled) => writeStandings(shown, overwrite, isCancelled));
   return (
@@ -313,20 +302,6 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           onChange={(_, { value }) => change({ director: value })}
         />
       </Field>
-      <div>
-        <LiveChoice
-          label="Standings as"
-          layout="horizontal"
-          live={choices.live}
-          noFormulas={noLive}
-          why={why}
-          onChange={(live) => change({ live })}
-        />
-        <Caption1 id={why} className={styles.quiet}>
-          {noLive?.message ??
-            "Formulas follow every edit of the wallchart, late entries too; lists by class, teams and awards stay values."}
-        </Caption1>
-      </div>
       {some.map((standings, i) => (
         <Preview key={i} standings={standings} />
       ))}

@@ -15,14 +15,12 @@ import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT, showPeriod } from "../../sheet/event/event";
 import { unsaidBy } from "../../sheet/event/names";
-import { HELP, liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
-import { outputOn, withoutOwn, type OwnOutput } from "../../sheet/rate/own-output";
+import { outputOn, type OwnOutput } from "../../sheet/rate/own-output";
 import { notesBeside, type Notes } from "../../sheet/standings/notes";
 import { planStandings, planTogether, ROWS_ABOVE_LIST } from "../../sheet/standings/plan-standings";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { tableOfPlan } from "../../sheet/write/plan-write";
 import { cellsThatCount, hasGames } from "../../sheet/rate/rate-sheet";
-import type { NoFormulas } from "../../sheet/write/live-formulas";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings/standings";
 import { TOGETHER, type StandingsChoices, type StandingsMemory } from "../../sheet/event/standings-choices";
@@ -48,18 +46,6 @@ export function standingsIn({ seen, choices }: ShownStandings): readonly (Standi
   } = seen;
   const day = settings?.endDate ?? null;
   return chart.sections.map((view, section) => standingsOf(sheet.table, view, choices[section]!, day));
-}
-
-/** The formulas of a section's standings, or why there are none. */
-export function formulasIn(
-  { seen: { chart, sheet, event }, choices }: ShownStandings,
-  section: number,
-  standings: Standings,
-): LiveStandings | NoFormulas {
-  const table = withoutOwn(sheet.table, outputOn(sheet.memory));
-  const view = chart.sections[section]!;
-  const source = { sheetName: sheet.name, table, whole: sheet.table, chart, view, event };
-  return liveStandings(source, standings, choices[section]!);
 }
 
 /** `Nov 21–22, 2026. G/60;d5. Director: Pat Poplar.`, without what the title says already. */
@@ -88,22 +74,19 @@ function cellsOf({ seen: { chart, sheet }, choices }: ShownStandings): (cell: Ce
   return (cell) => counts(cell) || teams.includes(cell.column);
 }
 
-/** Of what we wrote on a sheet, the list and what is far right of it: notes of the director's may have moved since. */
+/** Of what we wrote on a sheet, the list: notes of the director's may have moved since. */
 function listIn(output: readonly OwnOutput[], memory: StandingsMemory | undefined): readonly OwnOutput[] {
-  const end = memory?.columns ?? HELP;
-  return output.filter(({ column }) => column < end || column >= HELP);
+  return output.filter(({ column }) => column < (memory?.columns ?? Infinity));
 }
 
-/** What is beside a list of formulas stays in its row, as the list moves by itself. */
-function mayHaveNotes({ standings }: SheetSnapshot["memory"]): boolean {
-  return standings?.columns !== undefined && !standings.live;
-}
+/** The first column that is not beside a list, from 0: AZ. */
+const NOTES_END = 51;
 
 /** What the director wrote beside a list of values, which goes along with its line. */
 function notesOn({ table, looks, memory }: SheetSnapshot, plan: SheetPlan, columns: number): Notes {
   const { formulas, numberFormats } = looks ?? {};
   const was = { table, formulas, numberFormats, columns: memory.standings!.columns! };
-  return notesBeside(was, { table: tableOfPlan(plan), columns }, ROWS_ABOVE_LIST, HELP);
+  return notesBeside(was, { table: tableOfPlan(plan), columns }, ROWS_ABOVE_LIST, NOTES_END);
 }
 
 const stuckNotes = (cells: readonly CellRef[]) =>
@@ -138,8 +121,7 @@ export async function writeStandings(
   const pages = (isTogether ? [TOGETHER] : some).filter((page) => only?.includes(page) !== false);
   const withNotes = pages.flatMap((page) => {
     const known = there.get(page);
-    const isLive = page !== TOGETHER && choices[page]!.live;
-    return known && !isLive && mayHaveNotes(known.memory) ? known.id : [];
+    return known?.memory.standings?.columns !== undefined ? known.id : [];
   });
   const lists = withNotes.length > 0 ? await readSheets(withNotes) : [];
   const others = alsoRead(now.seen);
@@ -147,14 +129,11 @@ export async function writeStandings(
   const written: Written[] = [];
   const planOf = (section: number, isBrief: boolean, earlier: readonly OwnOutput[]) => {
     const standings = all[section]!;
-    const { live: wantsLive, group, order } = choices[section]!;
+    const { group, order } = choices[section]!;
     const title = standings.title || sheet.name;
-    const live = wantsLive && !isBrief ? formulasIn(now, section, standings) : null;
-    const isLive = live !== null && !("code" in live);
     const details = detailsOf(now.seen, choices[section]!, title);
     const sheetName = sheetNameOf(title, "standings");
-    const plan = planStandings(standings, { sheetName, title, details, group, order, isBrief, earlier, ...(isLive && { live }) }); // prettier-ignore
-    return { plan, isLive };
+    return planStandings(standings, { sheetName, title, details, group, order, isBrief, earlier });
   };
   for (const page of pages) {
     if (isCancelled()) throw cancelled();
@@ -162,9 +141,9 @@ export async function writeStandings(
     const chosen = choices[page === TOGETHER ? some[0]! : page]!;
     const earlier = listIn(known ? outputOn(known.memory) : [], known?.memory.standings);
     const sheetName = sheetNameOf(sheet.name, "standings");
-    const { plan: planned, isLive } =
+    const planned =
       page === TOGETHER
-        ? { plan: planTogether(some.map((one) => planOf(one, true, []).plan), { sheetName, earlier }), isLive: false } // prettier-ignore
+        ? planTogether(some.map((one) => planOf(one, true, [])), { sheetName, earlier }) // prettier-ignore
         : planOf(page, false, earlier);
     const list = lists.find(({ id }) => id === known?.id);
     const columns = planned.print!.columns!;
@@ -174,7 +153,7 @@ export async function writeStandings(
     const each = page === TOGETHER ? { each: choices } : {};
     const shows = { ...NO_EVENT, standings: { ...chosen, ...each, of: sheet.id, section: page, columns } };
     const memory = { ...shows, rests: printsOf([now.seen], printFor(shows.standings)) };
-    const restsOn = [...others, { sheet, matters: cellsOf(now), ...(isLive && { name: sheet.name }) }];
+    const restsOn = [...others, { sheet, matters: cellsOf(now) }];
     try {
       if (known) {
         const isNote = (cell: CellRef) =>

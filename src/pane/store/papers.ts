@@ -128,9 +128,7 @@ export function papersOf(
       const its = seenOf(source);
       if (its.length === 0 || !rests) return [];
       const state = stateBy(rests, its, standings && printFor(standings));
-      // Of live standings the list follows by itself; what is below it does not.
-      const what = standings?.live ? `${name} (below the list)` : name;
-      return [{ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name: what, state }];
+      return [{ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name, state }];
     }
     const kept = seen.filter((chart) => rests?.[chart.sheet.id] !== undefined);
     if (keeps !== "players" || kept.length === 0) return [];

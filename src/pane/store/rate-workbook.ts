@@ -11,7 +11,7 @@ import type { AlsoRead } from "../../excel/look";
 import { writeTogether } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
 import type { SheetPlan } from "../../sheet/write/plan";
-import { planBeside, planWrite, type WriteChoices } from "../../sheet/write/plan-write";
+import { planWrite, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
 import { eventNow, ratingsToWrite } from "./check-shown";
 import { recallWriteChoices } from "./personal";
@@ -19,14 +19,11 @@ import type { HowFar, SheetsWriter } from "./state";
 import { restsOn, whyNotRated, type SeenChart } from "./see-charts";
 import { reported, type SheetsWritten } from "./written";
 
-/**
- * The columns beside a sheet's wallcharts; null until all are rated. Where formulas stand, formulas stay. Whether formulas
- * could do it is not asked for values.
- */
+/** The columns beside a sheet's wallcharts; null until all are rated. Where formulas stand, formulas stay. */
 function planToWrite(seen: SeenChart, live: boolean): SheetPlan | null {
-  const { table, memory, tables = [] } = seen.sheet;
-  if (live || hasFormulas(table, outputOn(memory))) return planWrite(seen, { live: true }).plans[0] ?? null;
-  return span("plan", () => planBeside(table, seen.chart, { live: null, own: outputOn(memory), tables }));
+  const { table, memory } = seen.sheet;
+  const stays = hasFormulas(table, outputOn(memory));
+  return span("plan", () => planWrite(seen, { live: live || stays }).plans[0] ?? null);
 }
 
 /** What ratings rest on, without what was written beside it just now. */

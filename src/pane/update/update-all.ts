@@ -12,7 +12,7 @@ import { writeBeside, writeTogether } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import { choicesIn, choicesOf } from "../../sheet/event/standings-choices";
 import { readWish } from "../../sheet/other-systems/settings";
-import { hasFormulas, outputOn, systemsOn } from "../../sheet/rate/own-output";
+import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { withClearing } from "../../sheet/write/earlier-output";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
@@ -40,8 +40,7 @@ async function updateOther(seen: SeenChart, paper: Paper, parts: UpdateParts): P
   const part = systemsOn(now.sheet.memory).find(({ of }) => paper.name.endsWith(` ${of}`));
   const wish = readWish(part?.wish);
   if (!part || !wish) throw changed([]);
-  const live = hasFormulas(now.sheet.table, part.output);
-  const shown = seeOther(now, wish, { live, colors: parts.colors });
+  const shown = seeOther(now, wish, { colors: parts.colors });
   const [plan] = shown.plans;
   if (!plan) throw changed([]);
   return writeTogether([ratingsToWrite(shown, plan)], parts.isCancelled);

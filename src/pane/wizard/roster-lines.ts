@@ -7,7 +7,7 @@
  */
 import type { Diagnostic } from "../../ratings/types";
 import { parseDate } from "../../wallchart/cells/dates";
-import { meaningOf } from "../../wallchart/layout/headings";
+import { columnRoleOf } from "../../wallchart/reader/words";
 import type { ColumnRole } from "../../wallchart/types";
 
 export interface RosterProblem extends Diagnostic {
@@ -216,7 +216,7 @@ function guessHeadings(rows: readonly (readonly string[])[]): string[] {
 }
 
 export function rolesOf(headings: readonly string[]): ColumnRole[] {
-  return headings.map((heading) => meaningOf(heading).role);
+  return headings.map(columnRoleOf);
 }
 
 /** Numbers alone are not headings here: they are pairing numbers, or games. */

@@ -3,7 +3,7 @@
  * taken line by line, from its heading row on if it has one.
  */
 import { parseDate } from "../../wallchart/cells/dates";
-import { meaningOf } from "../../wallchart/layout/headings";
+import { columnRoleOf } from "../../wallchart/reader/words";
 import { readTables } from "../../wallchart/reader/read";
 import type { Reading, Table } from "../../wallchart/types";
 import { rosterText } from "./roster-text";
@@ -17,7 +17,7 @@ function listOfCharts(readings: readonly Reading[]): string {
 export function listOf(table: Table): string {
   const readings = readTables(table);
   const at = Math.max(readings[0]?.headingRow ?? 0, 0);
-  const isDay = (table[at] ?? []).map((heading) => meaningOf(heading).role === "birthDate");
+  const isDay = (table[at] ?? []).map((heading) => columnRoleOf(heading) === "birthDate");
   const lines = table
     .slice(at)
     .map((row) => row.map((cell, i) => (isDay[i] && parseDate(cell)) || String(cell ?? "")))

@@ -27,9 +27,7 @@ export interface StandingsChoices {
   readonly prizes: string;
   /** Who directs, to stand under the title; "" for nobody. */
   readonly director: string;
-  /** Formulas that follow edits of the wallchart, instead of values. */
-  readonly live: boolean;
-  /** All sections of the wallchart's sheet one after the other on one sheet, as values. */
+  /** All sections of the wallchart's sheet one after the other on one sheet. */
   readonly together: boolean;
 }
 
@@ -43,7 +41,6 @@ export const USUAL_STANDINGS: StandingsChoices = {
   order: "place",
   prizes: "",
   director: "",
-  live: false,
   together: false,
 };
 
@@ -58,10 +55,9 @@ export function choicesIn({
   order,
   prizes,
   director,
-  live,
   together,
 }: StandingsChoices): StandingsChoices {
-  return { tieBreaks, classes, group, best, after, format, order, prizes, director, live, together };
+  return { tieBreaks, classes, group, best, after, format, order, prizes, director, together };
 }
 
 /** In place of a section, for a sheet that has all of them. */
@@ -113,7 +109,6 @@ const CHOICES = {
   order: or(oneOf(LIST_ORDERS), USUAL_STANDINGS.order),
   prizes: typed,
   director: typed,
-  live: or(flag, false),
   together: or(flag, false),
 };
 

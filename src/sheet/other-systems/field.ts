@@ -9,7 +9,7 @@ import { personsOf } from "../../ratings/uschess/facts-after";
 import type { IsoDate, Rating } from "../../ratings/types";
 import { parseRating } from "../../wallchart/cells/ratings";
 import { asText } from "../../wallchart/cells/text";
-import { bare } from "../../wallchart/layout/headings";
+import { bare } from "../../wallchart/cells/text";
 import { headingsFor, NUMBER_HEADINGS } from "../../wallchart/layout/other-systems";
 import {
   stopsRating,

@@ -6,7 +6,7 @@
  */
 import type { EloCurve } from "../../ratings/elo";
 import { HIGHEST_RATING, LOWEST_RATING } from "../../wallchart/cells/ratings";
-import { bare } from "../../wallchart/layout/headings";
+import { bare } from "../../wallchart/cells/text";
 
 export interface Settings {
   /** K; left out, as the system has it. */

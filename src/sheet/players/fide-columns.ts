@@ -4,7 +4,7 @@
  *
  * Example: the heading `FIDE ID`, `Fed`, `Title` or `Sex`.
  */
-import { bare } from "../../wallchart/layout/headings";
+import { bare } from "../../wallchart/cells/text";
 import type { Column } from "../../wallchart/types";
 
 const HEADINGS = {

@@ -5,7 +5,6 @@
  *
  * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
  */
-import type { LiveStandings } from "./live-standings";
 import { nameKeys } from "../../lists/names";
 import { cellKey, type OwnOutput } from "../rate/own-output";
 import {
@@ -26,8 +25,6 @@ interface PlanColumn {
   readonly style: PlanStyle;
   readonly numberFormat: string;
   readonly cell: (line: Standing) => PlanCell;
-  /** The formula in a line, from 0, of standings as formulas. */
-  readonly live: ((place: number) => PlanCell) | undefined;
   /** Whether the lists by band and the rosters have it too. */
   readonly inLists: boolean;
 }
@@ -63,48 +60,36 @@ const FORMATS: Readonly<Record<string, string>> = {
   "FIDE Sonneborn-Berger": "0.00",
 };
 
-function columnsOf(
-  { tieBreaks, rounds, players }: Standings,
-  group: string,
-  live: LiveStandings | null,
-): readonly PlanColumn[] {
+function columnsOf({ tieBreaks, rounds, players }: Standings, group: string): readonly PlanColumn[] {
   const column = (
     heading: string,
     style: PlanColumn["style"],
     numberFormat: string,
     cell: PlanColumn["cell"],
-    formula: PlanColumn["live"],
     inLists = true,
-  ): PlanColumn => ({ heading, style, numberFormat, cell, live: formula, inLists });
-  /** What no line has yet is left out; formulas may show it later. */
-  const some = (one: PlanColumn) => (live || players.some((line) => one.cell(line) !== "") ? [one] : []);
+  ): PlanColumn => ({ heading, style, numberFormat, cell, inLists });
+  /** What no line has yet is left out. */
+  const some = (one: PlanColumn) => (players.some((line) => one.cell(line) !== "") ? [one] : []);
   const used = tieBreaks.flatMap((tieBreak, i) => (tieBreak.needs ? [] : [{ ...tieBreak, i }]));
   // Where it is 0 for all it orders nobody.
-  const telling = used.filter(({ i }) => live || players.some(({ values }) => values[i] !== 0));
+  const telling = used.filter(({ i }) => players.some(({ values }) => values[i] !== 0));
   return [
-    column("Place", "result", "@", ({ place }) => place, live?.place),
-    column("#", "result", "0", ({ number }) => number, live?.number),
-    column("Name", "text", "@", ({ name }) => name, live?.name),
-    ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group, live?.group)]),
-    ...some(column("Before", "rating", "General", ({ before }) => before, live?.before)),
-    ...some(column("After", "rating", "General", ({ after }) => after, live?.after)),
+    column("Place", "result", "@", ({ place }) => place),
+    column("#", "result", "0", ({ number }) => number),
+    column("Name", "text", "@", ({ name }) => name),
+    ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group)]),
+    ...some(column("Before", "rating", "General", ({ before }) => before)),
+    ...some(column("After", "rating", "General", ({ after }) => after)),
     ...Array.from({ length: rounds }, (_, i) =>
-      column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!, live?.round(i), false),
+      column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!, false),
     ),
-    column("Points", "number", "0.0", ({ points }) => points, live?.points),
+    column("Points", "number", "0.0", ({ points }) => points),
     ...telling.map(({ name, i }) =>
-      column(
-        SHORT[name] ?? name,
-        "number",
-        FORMATS[name] ?? "0.0",
-        (line) => line.values[i] ?? "",
-        live?.tieBreak(used.findIndex((one) => one.i === i)),
-        false,
-      ),
+      column(SHORT[name] ?? name, "number", FORMATS[name] ?? "0.0", (line) => line.values[i] ?? "", false),
     ),
     // Centered, as a text at the left would run into the number before it.
-    ...some(column("Norm", "result", "@", (line) => line.norm, live?.norm, false)),
-    ...some(column("Class", "result", "@", (line) => line.className, live?.className, false)),
+    ...some(column("Norm", "result", "@", (line) => line.norm, false)),
+    ...some(column("Class", "result", "@", (line) => line.className, false)),
   ];
 }
 
@@ -185,8 +170,6 @@ interface StandingsSheet {
   readonly isBrief?: boolean;
   /** What was written on the sheet before. */
   readonly earlier?: readonly OwnOutput[];
-  /** The formulas of the standings; left out for values. The lists and awards below are values, and say when they are old. */
-  readonly live?: LiveStandings;
 }
 
 function afterRound({ round, of }: NonNullable<Standings["after"]>): string {
@@ -244,14 +227,11 @@ export function planTogether(
 
 /** Plans the sheet. Its name counts for a new one only. */
 export function planStandings(standings: Standings, sheet: StandingsSheet): SheetPlan {
-  const { live = null } = sheet;
-  const columns = columnsOf(standings, sheet.group, live);
+  const columns = columnsOf(standings, sheet.group);
   const details = [howFar(standings), sheet.details].filter((one) => one !== "").join(" ");
   const blocks: PlanBlock[] = [
     outputBlock(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
-    live
-      ? outputBlock(1, 0, [[live.howFar(sheet.details)]], "subtitle")
-      : outputBlock(1, 0, [[details]], "subtitle", "@"),
+    outputBlock(1, 0, [[details]], "subtitle", "@"),
     outputBlock(2, 0, [[howBroken(standings)]], "subtitle", "@"),
     ...columns.map(({ heading, style }, column) =>
       outputBlock(ROWS_ABOVE_LIST - 1, column, [[heading]], headingOver(style), "@"),
@@ -259,25 +239,19 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   ];
   let row = ROWS_ABOVE_LIST;
   const addLines = (lines: readonly Standing[], isFull = false) => {
-    columns.forEach(({ cell, live: formula, style, numberFormat, inLists }, column) => {
-      if (isFull && live && formula) {
-        // Excel shows a formula in a cell of format Text as it is.
-        const cells = Array.from({ length: live.lines }, (_, i) => [formula(i)]);
-        blocks.push(outputBlock(row, column, cells, style, numberFormat === "@" ? "General" : numberFormat));
-      } else if (isFull || inLists)
+    columns.forEach(({ cell, style, numberFormat, inLists }, column) => {
+      if (isFull || inLists)
         blocks.push(outputBlock(row, column, lines.map((line) => [cell(line)]), style, numberFormat)); // prettier-ignore
     });
-    row += isFull && live ? live.lines : lines.length;
+    row += lines.length;
   };
   // A list may be on the next page, where nothing else tells whose it is.
   const whose = sheet.isBrief && standings.title ? ` (${standings.title})` : "";
-  const addTitle = (title: string, isAlwaysTrue = false) => {
-    const text = title + whose;
-    const heading = live && !isAlwaysTrue ? live.whileTrue(text) : text;
+  const addTitle = (title: string) => {
     row++;
     // Over all columns, so that nothing that stood beside it is left.
-    const cells = [heading, ...columns.slice(1).map(() => "")];
-    blocks.push(outputBlock(row, 0, [cells], "heading", heading === text ? "@" : "General"));
+    const cells = [title + whose, ...columns.slice(1).map(() => "")];
+    blocks.push(outputBlock(row, 0, [cells], "heading", "@"));
     row++;
   };
   addLines(inOrder(standings.players, sheet.order), true);
@@ -295,9 +269,9 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     );
     row += awards.length;
   };
-  const addTexts = (title: string, texts: readonly string[], isAlwaysTrue = false) => {
+  const addTexts = (title: string, texts: readonly string[]) => {
     if (texts.length === 0) return;
-    addTitle(title, isAlwaysTrue);
+    addTitle(title);
     blocks.push(outputBlock(row, 2, texts.map((text) => [text]), "text", "@")); // prettier-ignore
     row += texts.length;
   };
@@ -313,18 +287,14 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   addTexts("To announce", standings.announced);
   const isProvisional = (rating: string | number) => typeof rating === "string" && /P\d/.test(rating);
   if (standings.players.some(({ before, after }) => isProvisional(before) || isProvisional(after)))
-    addTexts("Ratings", [P_MEANS], true);
+    addTexts("Ratings", [P_MEANS]);
   // A line each: beside the tie-breaks above the headings they would be longer than a narrow page.
   addTexts("Left out", standings.leftOut);
-  // Places change where formulas follow the wallchart.
-  const lastPlaces = `${standings.players.length}-${standings.players.length}`;
   const widths = columns.map(({ heading, cell, style, numberFormat }, column) => {
     const texts = standings.players.map((line) => shown(cell(line), numberFormat));
     const teams = heading === "Name" ? standings.teams.map(({ team }) => team) : [];
-    const more = column === 0 ? [lastPlaces] : teams;
-    return { column, characters: widthOf(heading, [...texts, ...more], style) };
+    return { column, characters: widthOf(heading, [...texts, ...teams], style) };
   });
-  if (live) blocks.push(...live.blocks);
   return {
     sheetName: sheet.sheetName,
     blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],

@@ -199,9 +199,7 @@ export function standingsOf(
   const { square } = view.reading;
   const { format } = choices;
   const progress = progressOf(section, fieldOf(section, table, square, { format, day }));
-  const { begun, finished } = progress;
-  // Formulas know no other round.
-  const last = choices.live ? finished : progress.last;
+  const { begun, finished, last } = progress;
   const open = square ? openInSquare(section) : progress.open;
   const counted: FieldChoices = { after: choices.after ?? last, format, day, ratingsInDoubt };
   const field = fieldOf(section, table, square, counted);
@@ -221,8 +219,7 @@ export function standingsOf(
   const posts = rated
     ? rated.ratings.map((rating) => postRating(rating, rated.settings))
     : section.players.map(() => null);
-  // Formulas show the rounds to come as they are played.
-  const rounds = Math.min(section.rounds, Math.max(choices.live ? all : field.rounds, 1));
+  const rounds = Math.min(section.rounds, Math.max(field.rounds, 1));
   const lines = section.players.map((player, i): Omit<Standing, "place"> => ({
     player: i,
     number: player.number,

@@ -155,7 +155,7 @@ export interface SystemColumns {
   /** The first of our earlier columns. */
   readonly earlier: number | undefined;
   /** The formulas, which show those cells; null writes values. */
-  readonly spillingOf: ((columns: readonly PlacedColumn[]) => Spilling) | null;
+  readonly spilling: Spilling | null;
 }
 
 /**
@@ -186,7 +186,7 @@ export function planRatings(
 export function planColumns(
   table: Table,
   reading: Reading,
-  { beside: ours, into, cells, earlier, spillingOf }: SystemColumns,
+  { beside: ours, into, cells, earlier, spilling }: SystemColumns,
   {
     standing = table,
     wanted,
@@ -219,8 +219,8 @@ export function planColumns(
     );
   return {
     sheetName: null,
-    blocks: spillingOf
-      ? formulaBlocks(spillingOf(beside))
+    blocks: spilling
+      ? formulaBlocks(spilling)
       : [...headingBlocks(table, headingRow, beside), ...valueBlocks(players, cells, columns), ...cleared()],
     freeze: null,
     widths: beside.map(({ column, characters, heading }) => ({

@@ -5,7 +5,7 @@
  * Example: two players become `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500P12 | W2w` and
  * `2 | Bob Birch | 1400 | L1b`.
  */
-import { CHART_POST_HEADING } from "../../wallchart/layout/headings";
+import { CHART_POST_HEADING } from "../../wallchart/layout/own-headings";
 import type { Source } from "../../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { cellName } from "../../wallchart/cells/names";

@@ -6,9 +6,9 @@
  */
 import { readTable } from "../../wallchart/reader/read";
 import type { Table } from "../../wallchart/types";
-import type { SheetSection } from "../rate/rate-sheet";
+import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
 import { planRatings } from "./columns";
-import { liveFormulas, type Sections } from "./live-formulas";
+import { whyNoFormulas } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
 import type { SheetPlan } from "./plan";
 import {
@@ -23,7 +23,7 @@ import {
 import { sheetNameOf } from "./sheet-name";
 
 /** A section on a sheet of its own, as it will be read there. */
-interface NewSheet extends Sections {
+interface NewSheet extends Pick<RatedSheet, "readings" | "sections"> {
   readonly sheet: SheetPlan;
   readonly table: Table;
 }
@@ -58,10 +58,10 @@ export function planNewSheets(
   { live: wantsLive }: Pick<WriteChoices, "live">,
 ): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
-  const sheets = chart.sections.map((view) => onNewSheet(view, name));
-  const formulas = sheets.map((sheet) => liveFormulas(sheet.table, sheet, event));
-  const noFormulas = formulas.find(({ whyNot }) => whyNot)?.whyNot ?? null;
-  const isLive = wantsLive && !noFormulas;
-  const plans = sheets.map((sheet, i) => planOnNewSheet(sheet, { live: isLive ? formulas[i]! : null }));
-  return { plans, noFormulas };
+  const noFormulas = whyNoFormulas(chart, event);
+  const live = wantsLive && !noFormulas ? event : null;
+  return {
+    plans: chart.sections.map((view) => planOnNewSheet(onNewSheet(view, name), { live })),
+    noFormulas,
+  };
 }

@@ -10,17 +10,17 @@ import { entersWords } from "../rate/carry";
 import type { EventEntry } from "../event/event";
 import { planRatings, type SystemColumns } from "./columns";
 import { joinsTable, type ExcelTable } from "./tables";
-import { liveArguments, liveFormulas, noFormulas, type LiveFormulas, type NoFormulas } from "./live-formulas";
-import { outputOn, ratingsOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
+import { isNotAlone, liveArguments, noFormulas, whyNoFormulas, type NoFormulas } from "./live-formulas";
+import { outputOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
 import type { SheetPlan } from "./plan";
-import { postColumns, waitingColumn } from "./post-columns";
+import { columnsSeen, postColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
 
 /** What a plan of post-event columns goes by, beside the chart. */
 export interface WayToWrite {
-  /** Formulas, where they give the sheet's ratings; null writes values. */
-  readonly live: LiveFormulas | null;
+  /** The event that formulas are given; null writes values. */
+  readonly live: EventEntry | null;
   /** What we wrote on the sheet before. */
   readonly own?: readonly OwnOutput[];
   /** The Excel Tables on the sheet. */
@@ -38,21 +38,20 @@ const VALUES: WayToWrite = { live: null };
 export function columnsOf(
   table: Table,
   view: SheetSection,
-  live: LiveFormulas | null,
+  live: EventEntry | null,
   { standing = table, own = [] }: { standing?: Table; own?: readonly OwnOutput[] } = {},
 ): readonly SystemColumns[] {
   const { reading, rated } = view;
-  const range = live?.ranges.get(view);
+  const columns = columnsSeen(reading);
   return rated.map((section, i) => {
     const { settings, ratings } = section;
     const wants = { system: settings.system, isSecond: i > 0 };
     return postColumns(standing, reading, ratings, {
       rules: settings.rules,
       enters: ratings.map((_, player) => entersWords(section, player)),
-      live: live && liveArguments(live.event, section),
+      live: live && { ...liveArguments(live, settings), columns },
       into: live ? null : waitingColumn(table, reading, wants, { written: standing, own }),
       system: i === 0 ? undefined : SYSTEM_NAMES[settings.system],
-      ...(range && { range }),
     });
   });
 }
@@ -120,13 +119,14 @@ export function planWrite(
   { sheet: { table, memory, tables = [] }, event, chart }: RatedTable,
   { live: wantsLive }: Pick<WriteChoices, "live">,
 ): PlannedWrite {
-  if (!chart.complete) return NO_PLANS;
-  const formulas = liveFormulas(withoutOwn(table, ratingsOn(memory)), chart, event);
-  const planned = (live: LiveFormulas | null) =>
+  const planned = (live: EventEntry | null) =>
     planBeside(table, chart, { live, own: outputOn(memory), tables });
   const values = planned(null);
-  const inTable = values && joinsTable(tables, values.blocks) ? noFormulas("in-table") : null;
-  const whyNot = formulas.whyNot ?? inTable;
-  const plan = wantsLive && !whyNot ? planned(formulas) : values;
-  return { plans: plan ? [plan] : [], noFormulas: whyNot };
+  if (!values) return NO_PLANS;
+  const whyNotHere = () => {
+    if (chart.readings.some((reading) => isNotAlone(chart.readings, reading))) return noFormulas("not-alone");
+    return joinsTable(tables, values.blocks) ? noFormulas("in-table") : null;
+  };
+  const whyNot = whyNoFormulas(chart, event) ?? whyNotHere();
+  return { plans: [wantsLive && !whyNot ? planned(event)! : values], noFormulas: whyNot };
 }

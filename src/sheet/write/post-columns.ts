@@ -10,18 +10,12 @@
 import type { PlayerRating } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
 import type { System } from "../../ratings/uschess/systems";
-import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../../wallchart/layout/headings";
+import { waitsForPost, type OUTPUT_HEADINGS } from "../../wallchart/layout/own-headings";
+import { columnRoleOf } from "../../wallchart/reader/words";
 import { cellName, columnName, columnsInWords } from "../../wallchart/cells/names";
 import { historyWords } from "../rate/assumed-history";
 import { hasOwnIn, type OwnOutput } from "../rate/own-output";
-import {
-  firstOfOurs,
-  isEmptyAt,
-  placeBeside,
-  rowsOfPlayers,
-  type Spilling,
-  type SystemColumns,
-} from "./columns";
+import { firstOfOurs, isEmptyAt, rowsOfPlayers, type Spilling, type SystemColumns } from "./columns";
 import { growsInWords, type ExcelTable } from "./tables";
 import type { FilledColumn, PlacedColumn, PlanCell, SheetPlan } from "./plan";
 import { postRating } from "../rate/rated-section";
@@ -34,16 +28,16 @@ export interface LiveArguments {
   readonly timeControl: string;
 }
 
+/** The formulas' arguments, and how many columns of the sheet they see. */
+interface LiveColumns extends LiveArguments {
+  readonly columns: number;
+}
+
 export interface PostColumnsOptions {
   /** How ratings are stored on the date of the event. */
   readonly rules: Pick<Rules, "storage">;
-  /** Null for values; otherwise the arguments of live formulas. */
-  readonly live: LiveArguments | null;
-  /**
-   * The range for a formula: its first row in the table, and the number of columns. If left out, the wallchart's own
-   * range.
-   */
-  readonly range?: { readonly row: number; readonly columns: number };
+  /** What formulas are given; null for values. */
+  readonly live: LiveColumns | null;
   /** The name of a second system, for headings such as `Quick post`; left out for the first system. */
   readonly system?: string | undefined;
   /** For each player, the words of `entersWords`; if left out, nobody comes from an earlier section. */
@@ -110,7 +104,7 @@ export function waitingColumn(
   const fits = ({ line, role, heading, column }: Column): number => {
     if (line > 0 || heading === "") return 0;
     // Of two columns for ratings one is ignored, and so is one that the TD tells us to ignore.
-    const isIgnored = role === "other" && meaningOf(heading).role === "post";
+    const isIgnored = role === "other" && columnRoleOf(heading) === "post";
     if (isIgnored || !(role === "post" || role === "other" || role === "output")) return 0;
     // Without what we wrote, a column of ours has no heading. Sections may share the headings of the first one.
     if (isEmptyAt(table, headingRow, column) && isBesideOf(own, column)) return 0;
@@ -143,14 +137,13 @@ function earlierOf(
   return columns.find(({ role, column }) => role === "output" && column !== into?.column)?.column;
 }
 
-/** The first column that the formulas of the first system fill: those before it are what they must see. */
-export function liveColumn(table: Table, reading: Reading): number {
-  const output = columnsFor(true).map(({ heading }) => heading);
-  return placeBeside(table, reading, output, { standing: table, earlier: earlierOf(table, reading, output, {}) }); // prettier-ignore
+/** How many columns of the sheet the formulas of a section see: the wallchart's own, and all left of them. */
+export function columnsSeen({ columns }: Reading): number {
+  return Math.max(0, ...columns.map(({ role, column }) => (role === "output" ? 0 : column + 1)));
 }
 
 /** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`, without empty arguments at the end. */
-export function rateEvent(range: string, { date, timeControl }: LiveArguments, show: string): string {
+function rateEvent(range: string, { date, timeControl }: LiveArguments, show: string): string {
   const quoted = (text: string) => (text === "" ? "" : `"${text.replace(/"/g, '""')}"`);
   const rest = [date, timeControl, show].map(quoted);
   while (rest.at(-1) === "") rest.pop();
@@ -159,23 +152,22 @@ export function rateEvent(range: string, { date, timeControl }: LiveArguments, s
 
 /** The formulas that fill a section's columns. */
 function spillingOf(
-  { section, headingRow, endRow }: Reading,
-  columns: readonly PlacedColumn[],
-  { live, range, system }: PostColumnsOptions,
+  { headingRow, firstRow, endRow }: Reading,
+  headings: readonly string[],
+  live: LiveColumns,
+  system: string | undefined,
 ): Spilling {
-  // A foreign event needs the title above.
-  const first = range?.row ?? (section?.foreign ? 0 : headingRow);
   const name = (row: number, column: number) => cellName({ row, column });
-  const from = name(first, 0);
-  const cells = `${from}:${name(endRow - 1, (range?.columns ?? columns[0]!.column) - 1)}`;
+  const from = name(firstRow, 0);
+  const cells = `${from}:${name(endRow - 1, live.columns - 1)}`;
   const rows = `${from}:${name(endRow - 1, 0)}`;
-  const formulas = columns.map(({ heading }, i) => {
-    const rated = rateEvent(cells, live!, i === 0 ? "" : "change");
+  const formulas = headings.map((heading, i) => {
+    const rated = rateEvent(cells, live, i === 0 ? "" : "change");
     // RATEEVENT's own heading is Post or Change. The columns of a second system need its name.
     const isHeading = `ROW(${rows})=ROW(${name(headingRow, 0)}),"${heading}"`;
     return system === undefined ? `=${rated}` : `=IF(${isHeading},${rated})`;
   });
-  return { first, formulas };
+  return { first: firstRow, formulas };
 }
 
 /**
@@ -203,7 +195,7 @@ export function postColumns(
     into: into && { ...COLUMNS[0]!, ...into, isInChart: true },
     cells: ratings.map((player, i) => postCells(player, rules, enters[i])),
     earlier: earlierOf(standing, reading, output, { system, into }),
-    spillingOf: live && ((columns) => spillingOf(reading, columns, options)),
+    spilling: live && spillingOf(reading, output, live, system),
   };
 }
 

@@ -92,3 +92,15 @@ export function isStillComputed(value: CellValue | undefined): boolean {
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
 }
+
+const LONGEST_HEADING = 60;
+
+/** A heading in lower case, with only letters, digits and `#`, so that spaces, periods and accents do not matter. */
+export function bare(value: CellValue | undefined): string {
+  const text = asText(value);
+  if (text.length > LONGEST_HEADING) return "";
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^\p{L}0-9#°№]+/gu, "");
+}

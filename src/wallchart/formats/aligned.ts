@@ -9,6 +9,7 @@
  * are six columns, although the names have spaces inside.
  */
 import { readTable } from "../reader/read";
+import { columnRoleOf } from "../reader/words";
 import { asText, asWords } from "../cells/text";
 import { stopsRating, type Table } from "../types";
 import { factsIn } from "./event-facts";
@@ -22,7 +23,6 @@ import {
   lowerLines,
   mainHeading,
   PLAYER,
-  roleOf,
   type Line,
 } from "./lower-lines";
 import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
@@ -86,8 +86,8 @@ function joinedHeadings(columns: readonly Span[], heading: string, players: read
   const isFilled = ({ from, to }: Span) => players.some((line) => line.slice(from, to).trim() !== "");
   const isOne = (parts: readonly Span[]) => {
     const text = heading.slice(parts[0]!.from, parts.at(-1)!.to).trim();
-    const role = roleOf(text);
-    const first = roleOf(heading.slice(parts[0]!.from, parts[0]!.to).trim());
+    const role = columnRoleOf(text);
+    const first = columnRoleOf(heading.slice(parts[0]!.from, parts[0]!.to).trim());
     // `Rating Post` and `ID Rating` are two columns, although they could be one heading.
     const isKnown = role !== "other" && role !== "round" && (first === role || first === "other");
     return isKnown && !/\s{2}/.test(text) && parts.filter(isFilled).length < 2;
@@ -110,7 +110,7 @@ function headingsIn(heading: string, span: Span): Span[] {
     for (let at = 0; at < words.length;) {
       const part = (count: number) => heading.slice(words[at]!.from, words[at + count - 1]!.to);
       // `Rd 1 2` is not round 12.
-      const isKnown = (count: number) => roleOf(part(count)) !== "other" && !/\d\s\d/.test(part(count));
+      const isKnown = (count: number) => columnRoleOf(part(count)) !== "other" && !/\d\s\d/.test(part(count));
       let count = Math.min(MOST_WORDS, words.length - at);
       while (count > 1 && !isKnown(count)) count--;
       const next = { from: words[at]!.from, to: words[at + count - 1]!.to, isKnown: isKnown(count) };
@@ -164,7 +164,7 @@ function chartInOrder({ above, heading, players }: Block): Chart | null {
   const lines = players.map(({ text }) => text);
   const table = players.some(({ isLower }) => isLower) ? null : tableInOrder(heading.text, lines);
   if (table === null) return null;
-  const isText = table.headings.map((text) => /^(?:round|total|id)$/.test(roleOf(text)));
+  const isText = table.headings.map((text) => /^(?:round|total|id)$/.test(columnRoleOf(text)));
   const rows = table.rows.map((row) => row.map((text, c) => (isText[c] ? text : numberOrText(text))));
   return chartBelow(above, [heading, ...players], [table.headings, ...rows]);
 }
@@ -178,17 +178,18 @@ function chartOf({ above, heading: headingLine, players: playerLines }: Block): 
   const words = wordsIn(heading, { from: 0, to: heading.length }, /\S+/g);
   const firstRound = words.find(
     ({ from, to }) =>
-      /^(?:round|total)$/.test(roleOf(heading.slice(from, to))) || ROUND_WORD.test(heading.slice(from, to)),
+      /^(?:round|total)$/.test(columnRoleOf(heading.slice(from, to))) ||
+      ROUND_WORD.test(heading.slice(from, to)),
   );
-  const roles = words.map(({ from, to }) => roleOf(mainHeading(heading.slice(from, to))));
+  const roles = words.map(({ from, to }) => columnRoleOf(mainHeading(heading.slice(from, to))));
   const own = lowerColumns(playerLines, roles, firstRound?.from ?? heading.length);
   const players = own.texts;
   const columns = columnsOf(heading, players);
   const named = (span: Span) => headingsIn(heading, span);
   const isSlipped = (span: Span) => {
     const text = heading.slice(span.from, span.to).trim();
-    const roles = named(span).map(({ from, to }) => roleOf(heading.slice(from, to)));
-    if (roles.length < 2 || roleOf(text) !== "other") return false;
+    const roles = named(span).map(({ from, to }) => columnRoleOf(heading.slice(from, to)));
+    if (roles.length < 2 || columnRoleOf(text) !== "other") return false;
     // `# Name` above `10 Ann Ash`: the words of a name are not parted.
     if (roles.includes("name") && !/\s{2}/.test(text)) return false;
     return !roles.includes("other") || roles.includes("round") || roles.includes("total");
@@ -207,7 +208,7 @@ function chartOf({ above, heading: headingLine, players: playerLines }: Block): 
         : partedCells(line, rest, parted)),
   ];
   const headings = [...cells(heading).map((text) => (hasLower ? mainHeading(text) : text)), ...own.headings];
-  const stays = headings.map((text) => /^(?:round|total|id)$/.test(roleOf(text)));
+  const stays = headings.map((text) => /^(?:round|total|id)$/.test(columnRoleOf(text)));
   const rows = players.map((line, i) =>
     [...cells(line), ...own.cells[i]!].map((text, c) => (stays[c] ? text : numberOrText(text))),
   );
@@ -227,7 +228,7 @@ interface Block {
 /** Whether a line has a rating below the heading of the ratings, as a player has. */
 function hasRatingBelow(heading: string, line: string): boolean {
   const at = wordsIn(heading, { from: 0, to: heading.length }, /\S+/g).find(
-    ({ from, to }) => roleOf(heading.slice(from, to)) === "rating",
+    ({ from, to }) => columnRoleOf(heading.slice(from, to)) === "rating",
   );
   const words = wordsIn(line, { from: 0, to: line.length }, /\S+/g).slice(2);
   return words.some(({ from, to }) => at && from < at.to && to > at.from && isRating(line.slice(from, to)));
@@ -296,14 +297,14 @@ function slippedIn({ table, lines }: Chart): FileFinding[] {
   const cellsOf = (column: number) => rows.map((row) => asText(row[column])).filter((text) => text !== "");
   const isShifted = (heading: string, column: number) => {
     if (SHIFTED.test(heading))
-      return headings.some((other) => ROUND_WORD.test(other)) || roleOf(heading) !== "round";
-    if (roleOf(heading) !== "other" || !/\b(?:rd|rnd|round)\b/i.test(heading)) return false;
+      return headings.some((other) => ROUND_WORD.test(other)) || columnRoleOf(heading) !== "round";
+    if (columnRoleOf(heading) !== "other" || !/\b(?:rd|rnd|round)\b/i.test(heading)) return false;
     const cells = cellsOf(column);
     return cells.filter((text) => GAME.test(text)).length * 2 > cells.length;
   };
   const lineOf = (row: number) => lines![top + row]!.first;
   if (headings.some(isShifted)) return [formatFinding("columns-slipped", "the headings", lineOf(0))];
-  const columnOf = (role: string) => headings.findIndex((heading) => roleOf(heading) === role);
+  const columnOf = (role: string) => headings.findIndex((heading) => columnRoleOf(heading) === role);
   const [number, name, id, rating, total] = ["number", "name", "id", "rating", "total"].map(columnOf);
   return rows.flatMap((row, r) => {
     const text = asText(row[name!]);

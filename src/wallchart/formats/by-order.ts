@@ -294,13 +294,15 @@ function withColors({ row, results }: Player, colors: readonly Part[]): string[]
   return row.rounds.map((cell, i) => (/^[WLD].*\d$/i.test(cell) ? cell + (colorOf.get(i) ?? "") : cell));
 }
 
-/** Whether the numbers may be those of opponents. Ratings in parentheses are nobody's opponents. */
-function namesItsOwn({ rows }: Block): boolean {
-  const numbers = new Set(rows.map(({ number }) => number));
-  const games = rows.flatMap(({ rounds }) => rounds.filter((text) => cellKind(text) === "game"));
-  if (games.length === 0 || [...numbers].some((number) => Number(number) < 100))
-    return rows.some(({ rounds }) => rounds.some((text) => isTold({ text, at: 0 })));
-  return games.some((text) => numbers.has(Number(/\d+/.exec(text)?.[0] ?? -1)));
+/** Whether the players have results, by numbers that may be theirs: ratings in parentheses are nobody's opponents. */
+function hasResults({ rows }: Block): boolean {
+  const results = rows.flatMap(({ rounds }) => rounds.filter((text) => isTold({ text, at: 0 })));
+  const numbers = rows.map(({ number }) => Number(number));
+  const opponents = results.flatMap((text) =>
+    cellKind(text) === "game" ? Number(/\d+/.exec(text)?.[0]) : [],
+  );
+  const areRatings = numbers.every((number) => number >= 100 && !opponents.includes(number));
+  return results.length > 0 && !(areRatings && opponents.length > 0);
 }
 
 /** Reads every section of the text as one of the formats; null if the text is not of this format. */
@@ -377,7 +379,7 @@ export function readByOrder(written: readonly string[], head: Head): Found | nul
     ? // Lines of one player each are another format.
       pairs > 1 && pairs * 2 >= count && unread.length <= count
     : // A numbered list with parentheses is not a crosstable.
-      blocks.some(namesItsOwn);
+      blocks.some(hasResults);
   if (count === 0 || !(head.mark || isSure)) return null;
   const isBare = unrated.length === count && !lines.some(({ text }) => US_CHESS_RATING.test(text));
   return {

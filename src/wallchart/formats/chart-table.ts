@@ -4,7 +4,7 @@
  *
  * Example: one player becomes `# | Name | ID | Rating | Rd 1` above `1 | Ann Ash | 12345678 | 1500 | W2w`.
  */
-import { CHART_POST_HEADING } from "../layout/headings";
+import { CHART_POST_HEADING } from "../layout/own-headings";
 import type { CellValue, Table } from "../types";
 import { factsIn } from "./event-facts";
 import type { Chart, EventFacts, LineSpan } from "./result";

@@ -5,8 +5,8 @@
  * Example: below the headings `Pos`, `Name`, `Rtg`, `1`, `2`, `BH`, the lines `1`, tab, `Ann Ash`, tab, `1812`, tab; `1`; `3`;
  * `0`; `2`; `5.5` are the row `1`, `Ann Ash`, `1812`, `1 3`, `0 2`, `5.5`: a win against number 3 and a loss against number 2.
  */
-import { meaningOf } from "../layout/headings";
 import { cellKind } from "../reader/cell-kind";
+import { columnRoleOf, headingOf } from "../reader/words";
 
 /** More lines are not one row, and more parts not one row of a page with a line in each. */
 const MOST_LINES = 80;
@@ -30,8 +30,8 @@ export function headingsOf(line: string): Headings | null {
   if (!line.includes("\t")) return null;
   const cells = line.split("\t");
   if (cells.length < 4 || cells.length > MOST_COLUMNS) return null;
-  const roles = cells.map((cell) => meaningOf(cell.trim()).role);
-  const rounds = cells.flatMap((cell) => meaningOf(cell.trim()).round ?? []);
+  const roles = cells.map((cell) => columnRoleOf(cell.trim()));
+  const rounds = cells.flatMap((cell) => headingOf(cell.trim()).round ?? []);
   const firstRound = roles.indexOf("round");
   const kinds = new Set(roles.filter((role) => role !== "other"));
   // In another language, only the rounds may be known.

@@ -5,9 +5,9 @@
  * Example: below `#  Name  Rating  Rd 1  Rd 2  Tot`, the lines end with the result of round 1.
  */
 import { asText } from "../cells/text";
+import { columnRoleOf } from "../reader/words";
 import { HEADS } from "./by-order";
 import { formatFinding } from "./findings";
-import { roleOf } from "./lower-lines";
 import type { Chart, FileFinding, Found, FormatKind, ImportedSection } from "./result";
 
 /** Formats with columns lined up in lines. */
@@ -24,16 +24,16 @@ const CUT_ROUND = /^(?:r|ro|rou|roun)$/i;
 const CUT_TOTAL = /^(?:t|to|tota|s|sc|sco|scor|p|pt)$/i;
 
 const isPromise = (heading: string) =>
-  /^(?:round|total)$/.test(roleOf(heading)) || CUT_ROUND.test(heading) || CUT_TOTAL.test(heading);
+  /^(?:round|total)$/.test(columnRoleOf(heading)) || CUT_ROUND.test(heading) || CUT_TOTAL.test(heading);
 
 function cutOffIn({ table }: Chart, kind: FormatKind | null): FileFinding[] {
   const top = table.findIndex((row) => row.length > 1);
   const headings = (table[top] ?? []).map(asText);
   const rows = table.slice(top + 1);
   const isFilled = (column: number) => rows.some((row) => asText(row[column]) !== "");
-  const rounds = headings.flatMap((heading, column) => (roleOf(heading) === "round" ? [column] : []));
+  const rounds = headings.flatMap((heading, column) => (columnRoleOf(heading) === "round" ? [column] : []));
   const lacking =
-    WITH_TOTALS.has(kind) && !headings.some((heading) => roleOf(heading) === "total") ? ["Total"] : [];
+    WITH_TOTALS.has(kind) && !headings.some((heading) => columnRoleOf(heading) === "total") ? ["Total"] : [];
   // A wallchart without results is a list of players.
   if (!rounds.some(isFilled) && lacking.length === 0) return [];
   const last = headings.length - 1;

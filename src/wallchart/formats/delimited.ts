@@ -9,7 +9,7 @@ import Papa from "papaparse";
 import { cornersOf, readTable, readTables, shareRows } from "../reader/read";
 import type { Column, ColumnRole, Reading, Table } from "../types";
 import { asText } from "../cells/text";
-import { isHeadingWord } from "../layout/headings";
+import { isHeadingWord } from "../reader/words";
 import { headingsOf } from "./copied-page";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";

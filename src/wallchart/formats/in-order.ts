@@ -7,7 +7,7 @@
 import { parseTotal } from "../cells/facts";
 import { parseRating } from "../cells/ratings";
 import { cellKind } from "../reader/cell-kind";
-import { roleOf } from "./lower-lines";
+import { columnRoleOf } from "../reader/words";
 
 /** A part of a line and where it begins: the character, or the cell among others. */
 export interface Part {
@@ -113,7 +113,7 @@ function headingWords(line: string): string[] {
   for (let at = 0; at < words.length;) {
     const part = (count: number) => words.slice(at, at + count).join(" ");
     let count = 3;
-    while (count > 1 && (/^(?:other|idRating)$/.test(roleOf(part(count))) || /\d \d/.test(part(count))))
+    while (count > 1 && (/^(?:other|idRating)$/.test(columnRoleOf(part(count))) || /\d \d/.test(part(count))))
       count--;
     headings.push(part(count));
     at += count;
@@ -131,7 +131,7 @@ export function tableInOrder(
   lines: readonly string[],
 ): { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] } | null {
   const headings = headingWords(headingLine);
-  const all = headings.map(roleOf);
+  const all = headings.map(columnRoleOf);
   // Prizes and tie-breaks at the end are not read.
   let count = all.length;
   while (count > 0 && all[count - 1] === "other") count--;

@@ -4,8 +4,7 @@
  *
  * Example: below `1  Ann Ash  1500  W4  L3`, the line `MI 12345671  w  b` has the state, the ID and the colors.
  */
-import { meaningOf } from "../layout/headings";
-import type { ColumnRole } from "../types";
+import { columnRoleOf } from "../reader/words";
 import { looksLikePlayer } from "./unread-lines";
 
 /** A player's line begins with the pairing number, or with the place, which may be shared: `2-3`. */
@@ -24,11 +23,11 @@ export interface Line {
   readonly isLower?: boolean;
 }
 
-export const roleOf = (text: string): ColumnRole => meaningOf(text).role;
-
 /** `Name/State` above two lines of a player is the name. */
 export const mainHeading = (text: string): string =>
-  text.includes("/") && /^(?:other|idRating)$/.test(roleOf(text)) ? text.slice(0, text.indexOf("/")) : text;
+  text.includes("/") && /^(?:other|idRating)$/.test(columnRoleOf(text))
+    ? text.slice(0, text.indexOf("/"))
+    : text;
 
 /** Whether a line is a row of headings by its words. */
 export function isHeading(line: string): boolean {
@@ -36,7 +35,7 @@ export function isHeading(line: string): boolean {
     .trim()
     .split(/\s+/)
     .slice(0, 60)
-    .map((word) => roleOf(mainHeading(word)));
+    .map((word) => columnRoleOf(mainHeading(word)));
   const named = roles.filter((role) => role !== "other" && role !== "round");
   return new Set(named).size > 1 && (named.includes("name") || named.includes("rating"));
 }
@@ -54,7 +53,7 @@ export const isLowerHeading = (line: string): boolean => {
     .trim()
     .split(/[\s/]+/)
     .slice(0, 60)
-    .map(roleOf);
+    .map(columnRoleOf);
   return !roles.includes("other") && !roles.includes("name") && !roles.includes("number");
 };
 

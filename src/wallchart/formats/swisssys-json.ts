@@ -4,9 +4,9 @@
  *
  * Example: `+;9;B;1` is `W9b`, `=;4;W;2` is `D4w`, `H;-1` is a half-point bye, `X;24` is a forfeit win.
  */
-import { meaningOf } from "../layout/headings";
 import type { ChartDiagnostic, ColumnRole } from "../types";
 import { UNPLAYED_CELL } from "../cells/game";
+import { columnRoleOf } from "../reader/words";
 import { chartTable, roundsOf, type ChartRow } from "./chart-table";
 import { formatFinding } from "./findings";
 import { textOf, valueOf, type JsonObject } from "./json-values";
@@ -50,7 +50,7 @@ function resultOf(token: unknown, diagnostics: ChartDiagnostic[]): string {
 }
 
 function factOf(item: JsonObject, role: ColumnRole): string {
-  const key = Object.keys(item).find((name) => meaningOf(name).role === role && textOf(item[name]) !== "");
+  const key = Object.keys(item).find((name) => columnRoleOf(name) === role && textOf(item[name]) !== "");
   return key === undefined ? "" : textOf(item[key]);
 }
 

@@ -5,7 +5,7 @@
  * Example: `DWZ` and `Index` are for the system DWZ, `RD` for Glicko.
  */
 import type { CellValue } from "../types";
-import { bare } from "./headings";
+import { bare } from "../cells/text";
 
 /** Numbers that systems keep beside a rating, with the headings of their columns. */
 export const NUMBER_HEADINGS = {

@@ -10,7 +10,8 @@ import { withChoices } from "./choices";
 import { isSure, type Meaning } from "./meanings";
 import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
-import { bareWord, type Heading, type Role } from "./words";
+import { bare } from "../cells/text";
+import type { Heading, Role } from "./words";
 
 export interface ChartColumn {
   /** Its place among the filled columns of the sheet. */
@@ -510,6 +511,6 @@ export function chartsOf(sheet: Sheet, choices: ChartChoices): Chart[] {
 export function sameHeadings(a: Chart, b: Chart): boolean {
   return (
     a.columns.length === b.columns.length &&
-    a.columns.every(({ heading }, i) => bareWord(heading.text) === bareWord(b.columns[i]!.heading.text))
+    a.columns.every(({ heading }, i) => bare(heading.text) === bare(b.columns[i]!.heading.text))
   );
 }

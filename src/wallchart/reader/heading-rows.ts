@@ -4,7 +4,7 @@
  *
  * Example: `# | Name | Rating | Rd 1` is a row of headings; `1 | Ann Ash | 1500 | W2` is not, whatever stands above it.
  */
-import { outputColumns } from "../layout/headings";
+import { outputColumns } from "../layout/own-headings";
 import { isSure, type Meaning } from "./meanings";
 import { filledIn, type Sheet } from "./sheet";
 import { headingOf, NO_HEADING, type Heading, type Role } from "./words";

@@ -52,8 +52,8 @@ export function lex(
   if (value === "" || value === null || value === undefined) return EMPTY;
   if (value === 0) return isTyped ? typedZero() : EMPTY_ZERO;
   if (spell && typeof value === "string") {
-    const spelled = spell(plainText(value));
-    if (spelled !== plainText(value)) return { ...lex(value), ...resultsIn(spelled) };
+    const { games, score, code, pairing, color, isSelf } = lex(spell(plainText(value)));
+    return { ...lex(value), games, score, code, pairing, color, isSelf };
   }
   let found = remembered.get(value);
   if (!found) {

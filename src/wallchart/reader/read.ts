@@ -32,6 +32,7 @@ import { listDiffers } from "./totals";
 export const NO_READING: Reading = {
   section: null,
   headingRow: -1,
+  firstRow: 0,
   endRow: 0,
   lines: 1,
   columns: [],
@@ -100,9 +101,7 @@ class Reader {
       if (!identities.has(key)) identities.set(key, identity);
       const found = [
         ...(again ? [again] : []),
-        ...others.flatMap(({ chart }) =>
-          listDiffers({ chart: one.chart, best: one.best! }, reading.section!.players, chart),
-        ),
+        ...others.flatMap(({ chart }) => listDiffers(one.best!, reading.section!.players, chart)),
         ...(one === used.at(-1) ? this.notRead(others) : []),
       ];
       const more = withConfirmed(found, this.sheet.table, reading.section, this.options.choices ?? {});

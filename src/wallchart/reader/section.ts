@@ -276,6 +276,7 @@ export function readSection(
   return {
     section,
     headingRow: chart.headingRow,
+    firstRow: Math.min(...chart.headingRows, solved.isForeign ? chart.top : Infinity),
     endRow: players.at(-1)!.end,
     lines: chart.lines,
     columns,

@@ -7,7 +7,7 @@
 import type { CellRef, CellValue, Table } from "../types";
 import { lex } from "./lexer";
 import { EMPTY, type Meaning } from "./meanings";
-import { spellingOf, type Spelling } from "./spelling";
+import { LONGEST_RESULT, spellingOf, type Spelling } from "./spelling";
 import { headingOf } from "./words";
 
 export interface Sheet {
@@ -33,16 +33,17 @@ function filledColumns(table: Table): number[] {
 const isOdd = (cell: Meaning): boolean =>
   !cell.isEmpty &&
   !cell.isName &&
-  cell.text.length < LONGEST_ODD &&
+  cell.text.length < LONGEST_RESULT &&
   cell.games.length === 0 &&
-  cell.whole === null &&
+  cell.points === null &&
   cell.rating === null &&
   cell.code === null &&
   cell.score === null &&
   cell.pairing === null &&
+  cell.date === null &&
+  cell.id === "" &&
   /\d|[^\x20-\x7e]/.test(cell.text) &&
   headingOf(cell.text).role === null;
-const LONGEST_ODD = 9;
 
 /** @param isTyped whether a numeric 0 was typed, so that it is not an empty cell */
 export function sheetOf(table: Table, isTyped: boolean): Sheet {

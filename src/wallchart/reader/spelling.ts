@@ -11,9 +11,8 @@ import type { Table } from "../types";
 import { resultsIn } from "./results";
 import { plainText } from "./lexer";
 
-/** The letters for a win, a draw and a loss: English, then others. A letter may stand in several. */
+/** The letters for a win, a draw and a loss. A letter may stand in several. */
 const RESULTS: readonly (readonly [win: string, draw: string, loss: string])[] = [
-  ["w", "dt", "l"],
   // Spanish, Portuguese, French, German, Dutch, Italian, Polish, Russian.
   ["g", "te", "p"],
   ["v", "e", "d"],
@@ -25,9 +24,8 @@ const RESULTS: readonly (readonly [win: string, draw: string, loss: string])[] =
   ["w", "r", "p"],
   ["в", "н", "п"],
 ];
-/** The letters for White and Black: English, then German, Dutch; French, Spanish and Italian; Portuguese, Polish, Russian. */
+/** The letters for White and Black: German, Dutch; French, Spanish and Italian; Portuguese, Polish, Russian. */
 const COLORS: readonly (readonly [white: string, black: string])[] = [
-  ["w", "b"],
   ["w", "s"],
   ["w", "z"],
   ["b", "n"],
@@ -39,7 +37,7 @@ const COLORS: readonly (readonly [white: string, black: string])[] = [
 const CODES = /[bhfxuyz]/;
 /** Words of legends: what a letter stands for. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:wins?|won|victory|gan|victo|vit[oó]r|venc|gewonn|sieg|gagn|gain|vinto|winst)/i, "W"],
+  [/^(?:wins?|won|gan|victo|vit[oó]r|venc|gewonn|sieg|gagn|gain|vinto|winst)/i, "W"],
   [/^(?:draws?|drawn|tie|tablas|empate|remis|nulle?\b|patta|pareggio|unentsch)/i, "D"],
   [/^(?:loss|lost|perd|perte|derrota|d[eé]faite|verl|niederl|sconf)/i, "L"],
 ];
@@ -52,6 +50,9 @@ const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
 
 /** A text with its results as they are written in English. */
 export type Spelling = (text: string) => string;
+
+/** A text from this length on is not a result. */
+export const LONGEST_RESULT = 9;
 
 /** Fewer letters may be anything. */
 const FEWEST = 4;
@@ -69,13 +70,17 @@ function countLetters(texts: readonly string[], place: RegExp): Map<string, numb
 /** Few games are not told by both sides, where one is a forfeit or not in yet. */
 const isBalanced = (a: number, b: number): boolean => Math.abs(a - b) * 5 <= a + b;
 
-/** The letters that explain all that is written: each to its English one, or null where none or several do. */
+/**
+ * The letters that explain all that is written: each to its English one. Null where it is English, whatever else stands
+ * among it, or where none or several explain it.
+ */
 function explaining(
   counts: ReadonlyMap<string, number>,
   alphabets: readonly (readonly string[])[],
   english: readonly string[],
 ): ReadonlyMap<string, string> | null {
   const letters = [...counts.keys()];
+  if ([english[0]!, english.at(-1)!].every((letter) => counts.has(letter.toLowerCase()))) return null;
   const mapsOf = (alphabet: readonly string[]) => {
     const meanings = new Map<string, string>();
     for (const letter of letters) {
@@ -94,20 +99,30 @@ function explaining(
   return first && others.every(isSame) ? first : null;
 }
 
-/** What a legend says of letters and marks, in English. */
+/** A legend is short: longer texts, and more of what looks like one, say something else. */
+const LONGEST_LEGEND = 200;
+const MOST_CLAUSES = 100;
+
+/** What legends say of letters and marks, in English. */
 function legendIn(texts: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const text of texts)
-    for (const clause of text.split(BETWEEN_CLAUSES)) {
+  const clauses = texts
+    .filter(({ length }) => length > 4 && length <= LONGEST_LEGEND)
+    .flatMap((text) => text.split(BETWEEN_CLAUSES))
+    .flatMap((clause): [string, string][] => {
       const [, letter, sign, meaning] = CLAUSE.exec(clause.trim()) ?? [];
       const mark = letter ?? sign;
-      if (!mark || !meaning || hasMeaning(mark)) continue;
-      const code = codeAtStart(meaning) ?? WORDS.find(([word]) => word.test(meaning))?.[1];
-      if (code) found.set(mark, code);
-    }
+      return mark && meaning ? [[mark, meaning]] : [];
+    });
+  const found = new Map<string, string>();
+  for (const [mark, meaning] of clauses.slice(0, MOST_CLAUSES)) {
+    if (hasMeaning(mark)) continue;
+    const code = codeAtStart(meaning) ?? WORDS.find(([word]) => word.test(meaning))?.[1];
+    if (code) found.set(mark, code);
+  }
   return found;
 }
 
+/** Whether a mark is a result in English. */
 function hasMeaning(mark: string): boolean {
   const { games, score, code, isSelf } = resultsIn(mark);
   return games.length > 0 || score !== null || code !== null || isSelf;
@@ -125,29 +140,24 @@ function codeAtStart(text: string): string | null {
 
 /** How a sheet spells its results; null if as in English. */
 export function spellingOf(table: Table): Spelling | null {
-  const cells = table.flat().filter((cell): cell is string => typeof cell === "string" && !isBlank(cell));
-  const short = cells.filter(({ length }) => length < 9).map(plainText);
-  const legend = legendIn(cells.filter(({ length }) => length > 4).map(plainText));
+  const texts = table
+    .flat()
+    .filter((cell): cell is string => typeof cell === "string" && !isBlank(cell))
+    .map(plainText);
+  const short = texts.filter(({ length }) => length < LONGEST_RESULT);
+  const legend = legendIn(texts);
   const results = countLetters(short, RESULT);
   for (const letter of [...results.keys()]) if (CODES.test(letter)) results.delete(letter);
   const colors = countLetters(short, COLOR);
-  const isEnglish = (counts: ReadonlyMap<string, number>, [one, other]: string) =>
-    counts.size === 0 || (counts.has(one!) && counts.has(other!));
-  const told = new Map(
-    [...legend].filter(([mark]) => /^\p{L}$/u.test(mark)).map(([mark, one]) => [mark.toLowerCase(), one]),
-  );
-  const isTold = results.size > 0 && [...results.keys()].every((letter) => told.has(letter));
-  const wins = isTold
-    ? told
-    : isEnglish(results, "wl")
-      ? null
-      : explaining(results, RESULTS, ["W", "D", "L"]);
-  const sides = isEnglish(colors, "wb") ? null : explaining(colors, COLORS, ["w", "b"]);
-  if (!wins && !sides && legend.size === 0) return null;
+  const ofLegend = new Map([...legend].map(([mark, meaning]) => [mark.toLowerCase(), meaning]));
+  const isExplained = results.size > 0 && [...results.keys()].every((letter) => ofLegend.has(letter));
+  const letters = isExplained ? ofLegend : explaining(results, RESULTS, ["W", "D", "L"]);
+  const sides = explaining(colors, COLORS, ["w", "b"]);
+  if (!letters && !sides && legend.size === 0) return null;
   return (text) => {
     const mark = legend.get(text);
     if (mark) return mark;
-    const spelled = wins ? text.replace(RESULT, (letter) => wins.get(letter.toLowerCase()) ?? letter) : text;
-    return sides ? spelled.replace(COLOR, (letter) => sides.get(letter.toLowerCase()) ?? letter) : spelled;
+    const spelled = text.replace(RESULT, (letter) => letters?.get(letter.toLowerCase()) ?? letter);
+    return spelled.replace(COLOR, (letter) => sides?.get(letter.toLowerCase()) ?? letter);
   };
 }

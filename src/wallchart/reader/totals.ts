@@ -5,7 +5,7 @@
  * Example: three rounds are played and a half-point bye stands in the fifth: both 2 and 2½ fit.
  */
 import { finding, worded } from "../diagnostics";
-import { cellName } from "../cells/names";
+import { cellName, withAnd } from "../cells/names";
 import type { ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import { nameKey } from "../cells/person-names";
@@ -98,59 +98,51 @@ export function fittingTotals(chart: Chart, solution: Solution): ReadonlySet<num
   return new Set(fitting);
 }
 
-/** What a list of the same players without games, such as the standings or the entries below, says of one of them. */
-function toldIn(players: readonly { readonly name: string }[], list: Chart, role: Role) {
+/** The cells of one column of a list of the same players, such as the standings or the entries below the chart. */
+function cellsInList(players: readonly SectionPlayer[], list: Chart, role: Role) {
   const column = list.columns.find(({ heading }) => heading.role === role && heading.system === null);
   if (!column) return [];
   const byName = new Map(players.map(({ name }, i) => [nameKey(name), i]));
-  const told = list.players.flatMap((one) => {
+  const cells = list.players.flatMap((one) => {
     const player = byName.get(nameKey(one.name));
     const meaning = meaningOf(list, one, slotOf(column));
-    if (player === undefined || meaning.isEmpty) return [];
-    return [{ player, meaning, cell: cellAt(list, one, slotOf(column)) }];
+    return player === undefined || meaning.isEmpty
+      ? []
+      : [{ player, meaning, cell: cellAt(list, one, slotOf(column)) }];
   });
-  return told.length * 2 > list.players.length ? told : [];
+  return cells.length * 2 > list.players.length ? cells : [];
 }
 
-/** A list of the same players that has other points, or other ratings for a few of them. */
+/** A list of the same players without games that has other points, or other ratings for a few of them. */
 export function listDiffers(
-  { chart, best }: { readonly chart: Chart; readonly best: Solution },
+  solution: Solution,
   players: readonly SectionPlayer[],
   list: Chart,
 ): ChartDiagnostic[] {
-  const scores = scoresOf(chart.players.length, best);
-  const isOther = ({ player, meaning }: ReturnType<typeof toldIn>[number]) =>
-    meaning.points !== null && !fits(meaning.points, scores[player]!);
-  const points = toldIn(chart.players, list, "total").filter(isOther);
-  const told = toldIn(chart.players, list, "rating").flatMap(({ player, meaning, cell }) => {
-    const rating = meaning.rating?.rating;
-    const { rating: used, start } = players[player]!;
-    return rating == null ? [] : [{ player, cell, isSame: rating === (used ?? start?.rating) }];
+  const scores = scoresOf(players.length, solution);
+  const wrongTotals = cellsInList(players, list, "total").filter(
+    ({ player, meaning: { points } }) => points !== null && !fits(points, scores[player]!),
+  );
+  const ratings = cellsInList(players, list, "rating").filter(
+    ({ meaning }) => meaning.rating?.rating != null,
+  );
+  const otherRatings = ratings.filter(({ player, meaning }) => {
+    const { rating, start } = players[player]!;
+    return Math.round(meaning.rating!.rating!) !== Math.round(rating ?? start?.rating ?? -1);
   });
-  const ratings = told.filter(({ isSame }) => !isSame);
+  const found: ChartDiagnostic[] = [];
+  const cellsOf = (some: typeof ratings) => some.map(({ cell }) => cell);
+  if (wrongTotals.length > 0) found.push(finding("total-differs", cellsOf(wrongTotals)));
   // Where most differ, it is another list of ratings.
-  const isSlip = ratings.length > 0 && ratings.length * 2 < told.length;
-  const names = ratings.map(({ player }) => chart.players[player]!.name).slice(0, 3);
-  return [
-    ...(points.length > 0
-      ? [
-          finding(
-            "total-differs",
-            points.map(({ cell }) => cell),
-          ),
-        ]
-      : []),
-    ...(isSlip
-      ? [
-          worded(
-            "two-ratings",
-            ratings.map(({ cell }) => cell),
-            `Another list on this sheet has a different rating for ${names.join(", ")}. I use the wallchart's.`,
-          ),
-        ]
-      : []),
-  ];
+  if (otherRatings.length > 0 && otherRatings.length * 2 < ratings.length) {
+    const names = otherRatings.slice(0, MOST_NAMED).map(({ player }) => players[player]!.name);
+    const words = `Another list on this sheet has a different rating for ${withAnd(names)}. I use the wallchart's.`;
+    found.push(worded("two-ratings", cellsOf(otherRatings), words));
+  }
+  return found;
 }
+/** A message names so many players. */
+const MOST_NAMED = 3;
 
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
 export function withTotals(board: Board, draft: Draft): Solution {

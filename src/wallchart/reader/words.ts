@@ -6,8 +6,9 @@
  * at something that no rating depends on. Words that say nothing are kept as `odd`: `Lichess rating` may be another rating.
  */
 import type { Source } from "../../ratings/uschess/sources";
-import type { CellValue } from "../types";
+import { COLUMN_ROLES, type CellValue, type ColumnRole } from "../types";
 import { remembering } from "../cells/remember";
+import { bare } from "../cells/text";
 import { isForOtherSystem } from "../layout/other-systems";
 import { plainText } from "./lexer";
 
@@ -132,6 +133,9 @@ const SYSTEMS: Readonly<Record<string, Source["system"]>> = {
   ...{ fide: "FIDE", rtgi: "FIDE", cfc: "CFC" },
 };
 
+/** The letters of systems, beside a word for ratings. */
+const LETTERS: Readonly<Record<string, Source["system"]>> = { r: "OTBR", q: "OTBQ", b: "OTBB" };
+
 const COUNTED: readonly (readonly string[])[] = [
   "i ii iii iv v vi vii viii ix x xi xii".split(" "),
   "one two three four five six seven eight nine ten".split(" "),
@@ -156,7 +160,7 @@ const PLAIN = new Set(
     " ",
   ),
 );
-const LINKING = /^(?:the|of|a|s|in|on|at|and|to|for|is)$/;
+const LINKING = /^(?:the|of|a|s|in|on|at|and|to|for|is|as)$/;
 /** The beginnings of the names of tie-breaks. */
 const TIEBREAK =
   /^(?:tb|tie|buc|bh|med|solk|sonn|prog|kash|koya|cumul|opp?avg|aro|apro|mbch|mbuch|eks|op?p?cum|de$)/;
@@ -166,13 +170,6 @@ export const OF_AFTER = /post|after|new|change|perf|tpr|norm|avg|average|opp/i;
 const PERFORMANCE = /^(?:perf|tpr)/;
 
 const LONGEST = 60;
-
-/** A heading in lower case with only letters, digits and `#`. */
-export const bareWord = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^\p{L}0-9#°№]+/gu, "");
 
 /** The words of a heading. */
 interface Words {
@@ -195,12 +192,15 @@ const roleOfWord = (word: string): Role | undefined =>
 
 function wordsOf(text: string): Words {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const one = bareWord(plain);
+  const one = bare(plain);
   const found = plain.replace(/(?<=[a-z])['’]s\b/g, "").match(/n°|№|\p{L}+|#|\d+/gu) ?? [];
   const words = found.filter((word) => !LINKING.test(word));
   const letters = words.filter((word) => !/^\d/.test(word));
   const digits = words.filter((word) => /^\d/.test(word));
-  const named = words.flatMap((word) => SYSTEMS[word] ?? [])[0] ?? null;
+  // Q Rtg
+  const isRating = words.some((word) => roleOfWord(word) === "rating");
+  const systems = isRating ? { ...LETTERS, ...SYSTEMS } : SYSTEMS;
+  const named = words.flatMap((word) => systems[word] ?? [])[0] ?? null;
   const isOnline = words.some((word) => /^(?:online|onl|ol)$/.test(word));
   const isKnown = (word: string) =>
     word.length < 2 ||
@@ -301,12 +301,14 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
       : undefined,
   // New Rtg, Quick after, Performance rating
   ({ words, hints, system }) =>
-    words.some((word) => AFTER.test(word)) && (hints.has("rating") || system) && !words.includes("pre")
+    words.some((word) => AFTER.test(word)) &&
+    (hints.has("rating") || system || words.some((word) => RATING_ALONE.has(word))) &&
+    !words.includes("pre")
       ? as(words.some((word) => PERFORMANCE.test(word)) ? "other" : "post")
       : undefined,
   ({ one }) => (/^(?:new|after|final)$/.test(one) ? as("post") : undefined),
   // OTBB N
-  ({ system, words }) => (system && words.at(-1) === "n" ? as("games") : undefined),
+  ({ system, words }) => (system && words.length === 2 && words[1] === "n" ? as("games") : undefined),
   (words) => byOrder(words),
   ({ system, letters, one }) =>
     system || (letters.some((word) => RATING_ALONE.has(word)) && letters.length < 3)
@@ -386,3 +388,45 @@ export const headingOf = (value: CellValue | undefined): Heading => remembered(p
 
 /** The heading of an empty cell. */
 export const NO_HEADING: Heading = meaningOf("");
+
+/** What a heading by itself says of its column, in a list or a file. With a word that says nothing to us it is another. */
+export function columnRoleOf(value: CellValue | undefined): ColumnRole {
+  const { role, odd, system, hints, words, text } = headingOf(value);
+  if (role === null || odd.length > 0) return "other";
+  if (hints.has("id") && hints.has("rating") && text.includes("/")) return "idRating";
+  // In reports, `Loc` is a list of another federation.
+  if (words.join() === "loc" || (words.length > 1 && areSeveral(words))) return "other";
+  if (system !== null) return OF_SYSTEM[role] ?? "other";
+  const own = OF_TABLES[role] ?? role;
+  return (COLUMN_ROLES as readonly string[]).includes(own) ? (own as ColumnRole) : "other";
+}
+
+/** Whether the words are several headings without anything between them: `# Name`, `Name ID Rating`. */
+function areSeveral(words: readonly string[]): boolean {
+  const named = words
+    .filter((word) => word.length > 1 || word === "#")
+    .flatMap((word, i) => {
+      const role = RATING_ALONE.has(word) && !PLAIN.has(word) ? "rating" : roleOfWord(word);
+      if (role === "name") return /^names?$/.test(word) ? role : [];
+      if (role === "number" || role === "place") return i === 0 ? role : [];
+      return role !== undefined && MAIN.has(role) ? role : [];
+    });
+  return new Set(named).size > 1 || named.filter((role) => role === "round").length > 1;
+}
+const MAIN: ReadonlySet<Role> = new Set(["id", "rating", "round", "total", "state", "other"]);
+
+const OF_SYSTEM: Partial<Record<Role, ColumnRole>> = {
+  ...{ rating: "sourceRating", games: "sourceGames", date: "sourceDate" },
+};
+const OF_TABLES: Partial<Record<Role, ColumnRole>> = {
+  ...{ lastName: "name", place: "other", opponent: "other", color: "other", output: "other" },
+};
+
+/** Words that stand over several columns, and have no role by themselves. */
+const OVER_SEVERAL = new Set("uscf uschess fide tiebreaks tiebreak tb".split(" "));
+
+/** Whether a cell can be in a row of headings: a heading, or a word over several columns. */
+export function isHeadingWord(cell: CellValue | undefined): boolean {
+  const { role, odd } = headingOf(cell);
+  return (role !== null && odd.length === 0) || OVER_SEVERAL.has(bare(cell));
+}

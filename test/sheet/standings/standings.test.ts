@@ -7,10 +7,7 @@ import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { groupColumns, standingsOf } from "../../../src/sheet/standings/standings";
 import { readBands } from "../../../src/standings/bands";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../../src/sheet/event/standings-choices";
-import { liveStandings } from "../../../src/sheet/standings/live-standings";
-import { NO_EVENT } from "../../../src/sheet/event/event";
 import { milestonesOf } from "../../../src/sheet/words/milestones";
-import type { NoFormulas } from "../../../src/sheet/write/live-formulas";
 import type { Table } from "../../../src/wallchart/types";
 
 const DAY = "2026-08-30";
@@ -221,14 +218,6 @@ describe("where ratings alone are in doubt", () => {
     const table = SWISS.map((row) => row.map((cell) => (cell === "D1b" ? "Q18" : cell)));
     expect(of(table).shown).toBeNull();
   });
-  test("formulas need ratings", () => {
-    const table = changed(2, "");
-    const chart = rateSheet(table, { systems: [settings] });
-    const view = chart.sections[0]!;
-    const source = { sheetName: "Open", table, whole: table, chart, view, event: NO_EVENT };
-    const live = liveStandings(source, standingsOf(table, view, USUAL_STANDINGS)!, USUAL_STANDINGS);
-    expect((live as NoFormulas).code).toBe("not-rated");
-  });
 });
 
 test("prizes for teams: those with the same points share, whatever their tie-breaks", () => {
@@ -274,14 +263,11 @@ test("an unfinished round is named and left out; asked for, it is there", () => 
   expect(standings({ after: 4 }, open).after).toEqual({ round: 4, of: 4 });
 });
 
-test("a postponed game of an earlier round holds back formulas alone", () => {
+test("a postponed game of an earlier round holds nothing back", () => {
   const results = [["", "W3", "D2"], ["W3", "D4", "D1"], ["L2", "L1", "W4"], ["", "D2", "L3"]]; // prettier-ignore
   const quad = [SWISS[1]!.slice(0, 7), ...results.map((row, i) => [...SWISS[i + 2]!.slice(0, 4), ...row])];
   const { missing, after, finished, isOver } = standings({}, quad)!;
   expect([missing, after, finished, isOver]).toEqual(["1 game of round 1 has no result yet.", { round: 3, of: 3 }, 0, false]); // prettier-ignore
-  const live = standings({ live: true }, quad)!;
-  expect(live.after).toEqual({ round: 0, of: 3 });
-  expect(howFar(live)).toBe("No round counts yet. 1 game of round 1 has no result yet.");
   expect(howFar(standings({}, quad)!)).toBe("After round 3 of 3. 1 game of round 1 has no result yet.");
 });
 
@@ -486,60 +472,4 @@ describe("the sheet", () => {
     const { sections } = rateSheet(table, { systems: [settings] });
     expect(sections.map((one) => standingsOf(table, one, USUAL_STANDINGS))).toEqual([null]);
   });
-});
-
-describe("standings as formulas", () => {
-  const event = { ...NO_EVENT, endDate: DAY };
-  const live = (table: Table, choices: Partial<StandingsChoices> = {}) => {
-    const chart = rateSheet(table, { systems: [settings] });
-    const view = chart.sections[0]!;
-    const wanted = { ...USUAL_STANDINGS, ...choices };
-    return liveStandings(
-      { sheetName: "Bob's Open", table, whole: table, chart, view, event },
-      standingsOf(table, view, wanted)!,
-      wanted,
-    );
-  };
-  const inEach = (at: number, cell: (cell: Table[number][number]) => Table[number][number]) =>
-    SWISS.map((row, i) => row.map((one, j) => (j === at && i > 1 ? cell(one) : one)));
-
-  test("a line looks up its player, and a sheet's name has its quotes", () => {
-    const formulas = live(SWISS, { group: "School" });
-    if ("code" in formulas) throw new Error(formulas.code);
-    const { blocks, name, group, before } = formulas;
-    expect(blocks.map(({ cells }) => cells[0]![0])).toContainEqual({
-      formula: `=USCF.TIEBREAKS('Bob''s Open'!$A$2:$K$58,"${DAY}","Order,Place,Points,Round,Missing,Modified Median,Solkoff,Cumulative,Cumulative of opposition","finished")`,
-    });
-    expect(name(0)).toEqual({ formula: `=IF($AZ5="","",INDEX('Bob''s Open'!$B$2:$B$58,$AZ5)&"")` });
-    expect(group(1)).toEqual({ formula: `=IF($AZ6="","",INDEX('Bob''s Open'!$D$2:$D$58,$AZ6)&"")` });
-    expect(JSON.stringify(before(0))).toContain(`INDEX('Bob''s Open'!$C$2:$C$58,$AZ5)`);
-  });
-
-  test("what stays a value below the list says when it is old, but for what P means", () => {
-    const chart = inEach(2, (rating) => (rating === "Unrated" ? "1350P8" : rating));
-    const formulas = live(chart);
-    if ("code" in formulas) throw new Error(formulas.code);
-    const sheet = { sheetName: "x", title: "x", details: "", group: "", order: "place" as const };
-    const { blocks } = planStandings(standings({}, chart), { ...sheet, live: formulas });
-    const headings = blocks.filter(({ style, row }) => style === "heading" && row > 3).map(({ cells }) => cells[0]![0]); // prettier-ignore
-    expect(JSON.stringify(headings[0])).toMatch(/Biggest upsets.*before the last change/);
-    expect(headings.filter((one) => typeof one !== "object")).toEqual(["Ratings"]);
-  });
-
-  const QUAD: Table = [
-    ["#", "Name", "Rating", "1", "2", "3"],
-    [1, "Ann Ash", 1800, "x", 1, 1],
-    [2, "Bob Birch", 1600, 0, "x", 1],
-    [3, "Cy Cedar", 1500, 0, 0, "x"],
-  ];
-  const MANY = ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition", "Median", "Result between tied", "Most blacks", "Kashdan", "Sonneborn-Berger", "Opponents' performance", "Average opposition", "FIDE Buchholz", "FIDE Buchholz Cut 1", "FIDE Sonneborn-Berger", "FIDE Progressive", "FIDE Direct encounter", "FIDE Performance"]; // prettier-ignore
-  test.each<[string, Table, Partial<StandingsChoices>, NoFormulas["code"] | null]>([
-    ["a column for each opponent", QUAD, {}, "square"],
-    ["more than a name in the cells", inEach(1, (name) => `${String(name)} (IL)`), {}, null],
-    ["results beside the ratings", inEach(2, (rating) => (rating === "Unrated" ? rating : `R: ${String(rating)}`)), {}, "cells-differ"],
-    ["all tie-breaks at once", SWISS, { tieBreaks: MANY }, "too-long"],
-  ])("%s", (_, table, choices, why) => {
-    const found = live(table, choices);
-    expect("code" in found ? found.code : null).toBe(why);
-  }); // prettier-ignore
 });

@@ -1,6 +1,6 @@
 /**
  * Live formulas in a grid that computes them: what they show is what the pane shows, and values and formulas take each
- * other's place. Where a formula cannot give the pane's numbers, the reason is told.
+ * other's place. Where something else counts than what a formula sees, they are not offered, and why.
  */
 import { undo } from "../../../src/excel/undo";
 import { writeNewSheets } from "../../../src/excel/new-sheet";
@@ -8,11 +8,17 @@ import { writeBeside } from "../../../src/excel/write-plan";
 import { viewTable } from "../view";
 import type { SheetView } from "../../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../src/sheet/event/event";
-import { liveArguments, liveFormulas, type NoFormulas } from "../../../src/sheet/write/live-formulas";
-import { outputOn, withoutOwn } from "../../../src/sheet/rate/own-output";
+import {
+  isNotAlone,
+  liveArguments,
+  whyNoFormulas,
+  type NoFormulas,
+} from "../../../src/sheet/write/live-formulas";
+import { outputOn } from "../../../src/sheet/rate/own-output";
 import { onNewSheet, planOnNewSheet } from "../../../src/sheet/write/on-new-sheet";
 import { planBeside } from "../../../src/sheet/write/plan-write";
 import { cellName } from "../../../src/wallchart/cells/names";
+import { readTables } from "../../../src/wallchart/reader/read";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 import type { OpenExcel } from "../../../packages/excel-host/src/jsdom";
 import { CAREFUL, readActiveSheet } from "../../excel/fixtures";
@@ -103,9 +109,8 @@ async function write(entry: EventEntry, isLive: boolean) {
   const sheet = await readActiveSheet();
   const own = outputOn(sheet.memory);
   const chart = view(sheet.table, entry);
-  const formulas = liveFormulas(withoutOwn(sheet.table, own), chart, entry);
-  expect(formulas.whyNot).toBeNull();
-  const plan = planBeside(sheet.table, chart, { live: isLive ? formulas : null, own })!;
+  expect(whyNoFormulas(chart, entry)).toBeNull();
+  const plan = planBeside(sheet.table, chart, { live: isLive ? entry : null, own })!;
   return { chart, written: await writeBeside(plan, sheet, entry, { ...CAREFUL, colors: true }) };
 }
 
@@ -114,7 +119,6 @@ const table = async () => (await readActiveSheet()).table;
 test.each<[string, Table, Partial<EventEntry>]>([
   ["one system", SINGLE, {}],
   ["two systems", DUAL, {}],
-  ["two systems by an edition", DUAL, { edition: "ed2020-09" }],
   ["two sections in two systems", SECTIONS, {}],
   ["headings in two rows", TWO_ROWS, {}],
   ["two lines a player", TWO_LINES, {}],
@@ -122,7 +126,6 @@ test.each<[string, Table, Partial<EventEntry>]>([
   ["a time control and the slower system, whose K it lowers", SINGLE, { system: "OTBR" }],
   ["a time control and the faster system", DUAL, { system: "OTBQ" }],
   ["a time control and a system beside it", SINGLE, { system: "OLR" }],
-  ["a column told as it is", SINGLE, { choices: { columns: [{ column: 1, heading: "Name", role: "name", round: null, system: null }] } }], // prettier-ignore
 ])("formulas show the pane's numbers: %s", async (_, cells, more) => {
   await put(cells);
   const { chart } = await write({ ...event, ...more }, true);
@@ -171,8 +174,7 @@ test("formulas that fail are not a problem of the chart, and are written again i
   const own = outputOn((await readActiveSheet()).memory);
   expect(view(starting).problems).toEqual(view(SINGLE).problems);
   const chart = view(starting);
-  const live = liveFormulas(withoutOwn(starting, own), chart, event);
-  const plan = planBeside(starting, chart, { live, own })!;
+  const plan = planBeside(starting, chart, { live: event, own })!;
   expect(plan.blocks.map(({ column }) => column)).toEqual([at + 1, at + 2]);
 });
 
@@ -201,32 +203,33 @@ test("the changes' headings and empty cells take no color", async () => {
 test("a sheet of its own rates live, in both systems", async () => {
   const [section] = view(DUAL).sections;
   const copy = onNewSheet(section!, "Copy");
-  const live = liveFormulas(copy.table, copy, event);
-  expect(live.whyNot).toBeNull();
-  await writeNewSheets([planOnNewSheet(copy, { live })], event);
+  await writeNewSheets([planOnNewSheet(copy, { live: event })], event);
   const there = await table();
   expect(standing(view(there), there)).toEqual(shown(view(DUAL)));
 });
 
 const TWICE: Table = [["Open"], ...DUAL, [], ["Reserve"], ...DUAL];
-const BY_AGE = SINGLE.map((row, r) => [...row, ["Birth date", "", "", "2012-05-01", ""][r]!].map((cell) => (cell === "1300/00" ? "" : cell))); // prettier-ignore
 const by = (heading: string, role: "rating" | "name", column: number) => ({ columns: [{ column, heading, role, round: null, system: null }] }); // prettier-ignore
 test.each<[string, Table, Partial<EventEntry>, NoFormulas["code"]]>([
   ["a player of two sections", TWICE, {}, "carried"],
-  ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, "columns-chosen"], // prettier-ignore
-  ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, "foreign-chosen"],
-  ["Quick above 2200 by an edition that lowers its K too", DUAL, { edition: "ed2015-06" }, "k-lowered"],
-  ["an age by an edition, which is not a day", BY_AGE, { edition: "ed2020-09" }, "edition-without-day"],
+  ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, "chosen"], // prettier-ignore
+  ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, "chosen"],
+  ["an edition of the rules", SINGLE, { edition: "ed2020-09" }, "chosen"],
+  ["hidden rows and columns left out", SINGLE, { choices: { skipHidden: true } }, "chosen"],
+  ["no match by choice", SINGLE, { choices: { match: false } }, "chosen"],
 ])("no formulas, and why: %s", (_, cells, more, code) => {
   const entry = { ...event, ...more };
-  expect(liveFormulas(cells, view(cells, entry), entry).whyNot?.code).toBe(code);
+  expect(whyNoFormulas(view(cells, entry), entry)?.code).toBe(code);
 });
 
-test("Quick below 2200 needs no lowered K", () => {
-  const low = DUAL.map((row) => row.map((cell) => (cell === 2230 ? 2130 : cell)));
-  const entry = { ...event, edition: "ed2015-06" };
-  expect(liveFormulas(low, view(low, entry), entry).whyNot).toBeNull();
-});
+test.each<[string, Table, boolean[]]>([
+  ["below each other", SECTIONS, [false, false]],
+  ["below each other under the same headings", [...SINGLE, ["Reserve"], ...OTHERS.slice(1).map((row) => [...row.slice(0, 3), ...row.slice(4)])], [false, true]],
+  ["side by side", SINGLE.map((row, r) => [...row, "", ...OTHERS[r]!]), [true, true]],
+])("sections %s: whether a formula would see another one's players", (_, cells, expected) => {
+  const readings = readTables(cells);
+  expect(readings.map((reading) => isNotAlone(readings, reading))).toEqual(expected);
+}); // prettier-ignore
 
 test.each<[Partial<EventEntry>, object]>([
   [{}, { date: "2026-08-30", timeControl: "G/60;d5" }],
@@ -236,7 +239,6 @@ test.each<[Partial<EventEntry>, object]>([
     { startDate: "2013-02-28", endDate: "2013-03-02", timeControl: "G/5" },
     { date: "2013-03-02", timeControl: "OTBQ" },
   ],
-  [{ edition: "ed2020-09" }, { date: "ed2020-09", timeControl: "G/60;d5" }],
   // The pane says how it read two numbers that can be either; a formula refuses them.
   [{ timeControl: "60/30" }, { date: "2026-08-30", timeControl: "G/60;+30" }],
   [{ timeControl: "40/60" }, { date: "2026-08-30", timeControl: "G/60;d0" }],
@@ -248,5 +250,5 @@ test.each<[Partial<EventEntry>, object]>([
 ])("RATEEVENT's arguments with %j", (more, expected) => {
   const entry = { ...event, ...more };
   const [rated] = view(SINGLE, entry).sections[0]!.rated;
-  expect(liveArguments(entry, rated!)).toEqual(expected);
+  expect(liveArguments(entry, rated!.settings)).toEqual(expected);
 });

@@ -154,7 +154,7 @@ describe("a sheet from a roster", () => {
       formula: totalFormula("D3:F3"),
     });
     const table = tableOfPlan(plan);
-    const live = { date: "2026-08-30", timeControl: "" };
+    const live = { date: "2026-08-30", timeControl: "", columns: 7 };
     const { blocks } = planColumns(
       table,
       readTable(table),
@@ -256,7 +256,7 @@ test("under headings in two rows the output is found again", () => {
 });
 
 test("live columns are two formulas over the chart alone", () => {
-  const live = { date: "2026-08-30", timeControl: "" };
+  const live = { date: "2026-08-30", timeControl: "", columns: 5 };
   const { blocks } = planBeside(CHART, { ...VALUES, live });
   expect(blocks.map(({ row, column, cells }) => [row, column, cells[0]![0]])).toEqual([
     [1, 5, { formula: '=USCF.RATEEVENT(A2:E6,"2026-08-30")' }],

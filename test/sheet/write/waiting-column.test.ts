@@ -3,13 +3,12 @@ import { viewTable } from "../view";
 import { outputOf } from "../../../src/excel/own-output";
 import { rowsOf } from "../../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../src/sheet/event/event";
-import { liveFormulas } from "../../../src/sheet/write/live-formulas";
-import { withoutOwn, type OwnOutput } from "../../../src/sheet/rate/own-output";
+import type { OwnOutput } from "../../../src/sheet/rate/own-output";
 import { planNewSheets } from "../../../src/sheet/write/on-new-sheet";
 import { planBeside, tableOfPlan } from "../../../src/sheet/write/plan-write";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import { columnsOfPlan, whereItWrites } from "../../../src/sheet/write/post-columns";
-import { waitsForPost } from "../../../src/wallchart/layout/headings";
+import { waitsForPost } from "../../../src/wallchart/layout/own-headings";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 
 const REGULAR: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90;d5" };
@@ -45,10 +44,7 @@ interface Sheet {
 
 function planFor({ table, own }: Sheet, entry = REGULAR, live = false): SheetPlan {
   const chart = view(table, entry, own);
-  return planBeside(table, chart, {
-    live: live ? liveFormulas(withoutOwn(table, own), chart, entry) : null,
-    own,
-  })!;
+  return planBeside(table, chart, { live: live ? entry : null, own })!;
 }
 
 /** The sheet after its ratings were written. No cell of the TD's may be written over. */
