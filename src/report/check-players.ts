@@ -50,7 +50,8 @@ function isSameName(...names: readonly [string, string]): boolean {
   const [few, many] = names
     .map((name) => nameWords(name).filter((word) => word.length > 1))
     .sort((a, b) => a.length - b.length);
-  return few!.every((word) => many!.includes(word));
+  // A missing name is nobody's.
+  return few!.length === 0 ? many!.length === 0 : few!.every((word) => many!.includes(word));
 }
 
 /**

@@ -4,7 +4,7 @@
  *
  * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` is nobody.
  */
-import { nameKey, nameWords } from "../cells/person-names";
+import { nameKey } from "../cells/person-names";
 import type { ChartPlayer } from "./charts";
 
 /** The index of the player who is meant, or -1. */
@@ -12,7 +12,13 @@ export type FindPlayer = (called: string) => number;
 
 const NOBODY = -1;
 
-const wordsOf = (name: string): readonly string[] => nameWords(name.replace(/\(.*?\)/g, " "));
+/** `Smith-Jones` is one word: beside a Smith, `Smith` is the Smith. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/\(.*?\)/g, " ")
+    .split(/[^\p{L}\p{M}\p{N}'’ʼ‘`´-]+/u)
+    .map(nameKey)
+    .filter(Boolean);
 
 /** The first index from which all keys are not before a text. */
 function firstFrom(keys: readonly string[], text: string): number {
