@@ -14,9 +14,9 @@ import { factsAfter, personsOf } from "../../ratings/uschess/facts-after";
 import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
 import { isUsChess, type KeptFacts, type KeptSystem } from "./kept-players";
-import type { EarlierResult, Enter, EnteringPlayers, Person, RatedSection } from "./rated-section";
+import type { EarlierResult, EnteredSection, Person, RatedSection } from "./rated-section";
 import { nameKey as keyOfName } from "../../wallchart/cells/person-names";
-import type { ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
+import type { ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
 export type Carried = ReadonlyMap<string, Person | null>;
@@ -43,17 +43,6 @@ function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
   return shared;
 }
 
-/** How a player's earlier results are found: by ID, or else by name. */
-export function carriedKey({ id, name }: Pick<SectionPlayer, "id" | "name">): string {
-  return id === "" ? nameKey(name) : idKey(id);
-}
-
-/** Whether a player may be one who played in an earlier section of the event. */
-export function isCarried(player: Pick<SectionPlayer, "id" | "name">, carried: Carried): boolean {
-  const named = carried.get(nameKey(player.name));
-  return carried.has(carriedKey(player)) || (named !== undefined && named !== null && named.id === "");
-}
-
 /** Whether two ratings are the same in whole points. */
 function isSame(rating: Rating, one: Rating | null | undefined): boolean {
   return typeof one === "number" && Math.round(one) === Math.round(rating);
@@ -73,24 +62,40 @@ export interface Says extends Partial<Pick<KeptFacts, keyof typeof CLOSE>> {
   readonly isOther?: boolean;
 }
 
-function knownById({ id }: SectionPlayer, carried: Carried): Person | null {
-  return id === "" ? null : (carried.get(idKey(id)) ?? null);
+/** The ratings that a wallchart has for its rows in a system in which it is rated. */
+export interface RatingsIn {
+  readonly system: KeptSystem;
+  readonly ratings: readonly (Rating | null)[];
 }
 
-/** A player with the same name and rating, if not both have an ID. In Players, the name was enough. */
-function knownByName(
-  player: SectionPlayer,
-  { rating }: Says,
-  system: KeptSystem,
+/**
+ * Who the rows of a section are among those of earlier sections: by ID, or by a name that stands once in both, if not both
+ * have an ID. A name alone is the same person if a rating agrees too, or if both are unrated in the section's first system.
+ *
+ * @returns for each row the person; null where the name is another person's, or more than one person's; undefined for one
+ *   who was in no earlier section
+ */
+export function personsIn(
+  players: readonly SectionPlayer[],
   carried: Carried,
-): Person | null {
-  const person = carried.get(nameKey(player.name)) ?? null;
-  if (!person || (player.id !== "" && person.id !== "")) return null;
-  if ([...person.systems.values()].some(({ isStored }) => isStored)) return person;
-  const earlier = person.systems.get(system);
-  if (!earlier) return null;
-  const same = rating === null ? earlier.before === null : agrees(rating, earlier);
-  return same ? person : null;
+  said: readonly RatingsIn[],
+): readonly (Person | null | undefined)[] {
+  const shared = sharedNames(players);
+  return players.map(({ id, name }, row) => {
+    const byId = id === "" ? undefined : carried.get(idKey(id));
+    if (byId) return byId;
+    const named = carried.get(nameKey(name));
+    // Two different IDs are two people, whatever their names.
+    if (id !== "" && named?.id !== "") return undefined;
+    if (!named || shared.has(nameKey(name))) return named && null;
+    const agreed = said.some(({ system, ratings }, i) => {
+      const [earlier, rating = null] = [named.systems.get(system), ratings[row]];
+      if (!earlier) return false;
+      return rating === null ? i === 0 && earlier.before === null : agrees(rating, earlier);
+    });
+    // In Players, the name was enough.
+    return agreed || [...named.systems.values()].some(({ isStored }) => isStored) ? named : null;
+  });
 }
 
 /** The ratings in other systems, for a player who is unrated in this one. */
@@ -203,66 +208,53 @@ export function playersAwaiting(
   });
 }
 
-/** The players of a later section as they enter it: see `rateWallchart`. */
-export function enterAfter(carried: Carried): Enter {
-  return (players, system) => playersEntering(players, system, carried);
-}
-
-/** @param players the players with their ratings in `system` */
-function playersEntering(
-  players: readonly SectionPlayer[],
+/**
+ * A section as its players enter it: with what earlier sections or Players say of them, but where the wallchart says otherwise.
+ *
+ * @param section with the ratings in `system`
+ * @param known for each row, who it is
+ */
+export function enterSection(
+  section: Section,
   system: System,
-  carried: Carried,
-): EnteringPlayers {
-  const { known, results, diagnostics } = entering(players, system, carried);
+  known: readonly (Person | null)[],
+): EnteredSection {
+  const { results, diagnostics } = resultsEntering(section.players, system, known);
   const isAsked = new Set(diagnostics.map(({ player }) => player));
-  const entered = players.map((player, i) => {
+  const players = section.players.map((player, i) => {
     const [person, earlier] = [known[i], results[i]];
-    // Where the wallchart says otherwise, it counts.
     if (!person || isAsked.has(i) || (!earlier && person.systems.has(system))) return player;
     const withSources = { ...player, sources: sourcesOf(player, system, person) };
     return earlier ? withFacts(withSources, earlier.facts) : withSources;
   });
-  return { players: entered, known, diagnostics };
+  return { section: { ...section, players }, known, diagnostics };
 }
 
-/** With what the players of a section enter it in a system. */
-interface EnteringResults {
-  /** For each row, who it is among those who were carried; null for nobody. */
-  readonly known: readonly (Person | null)[];
-  /** For each row, what is known of them in the system; null where the wallchart's rating counts. */
-  readonly results: readonly (EarlierResult | null)[];
-  /** `carried-differs`, and `players-differ` with the player's row. */
-  readonly diagnostics: readonly ChartDiagnostic[];
-}
-
-/** @param saysOf what the wallchart says of a row's player in the system; left out, what `players` have */
-export function entering(
+/**
+ * What is known of a section's players in a system.
+ *
+ * @param known for each row, who it is
+ * @param saysOf what the wallchart says of a row's player in the system; left out, what `players` have
+ * @returns one for each row, null where the wallchart's rating counts; `carried-differs`, and `players-differ` with the row
+ */
+export function resultsEntering(
   players: readonly SectionPlayer[],
   system: KeptSystem,
-  carried: Carried,
+  known: readonly (Person | null)[],
   saysOf: (player: SectionPlayer, row: number) => Says = (player) => player,
-): EnteringResults {
-  const nobody = players.map(() => null);
-  if (carried.size === 0) return { known: nobody, results: nobody, diagnostics: [] };
-  const shared = sharedNames(players);
-  const said = players.map(saysOf);
-  const known = players.map((player, i) => {
-    const isShared = shared.has(nameKey(player.name));
-    return knownById(player, carried) ?? (isShared ? null : knownByName(player, said[i]!, system, carried));
-  });
+): { readonly results: readonly (EarlierResult | null)[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const diagnostics: ChartDiagnostic[] = [];
   const results = players.map((player, i) => {
     const earlier = known[i]?.systems.get(system);
     if (!earlier) return null;
-    const { rating } = said[i]!;
-    const differs = earlier.isStored ? differsFromStored(player, said[i]!, earlier) : null;
+    const says = saysOf(player, i);
+    const differs = earlier.isStored ? differsFromStored(player, says, earlier) : null;
     if (differs) diagnostics.push({ ...differs, player: i });
-    if (earlier.isStored || rating === null || agrees(rating, earlier)) return earlier;
-    diagnostics.push(eventFinding("carried-differs", [player.cell], rating));
+    if (earlier.isStored || says.rating === null || agrees(says.rating, earlier)) return earlier;
+    diagnostics.push(eventFinding("carried-differs", [player.cell], says.rating));
     return null;
   });
-  return { known, results, diagnostics };
+  return { results, diagnostics };
 }
 
 /** What a section left of one person. */

@@ -8,7 +8,7 @@
 import type { IsoDate } from "../../ratings/types";
 import { mayBe, nameFit, nameKeys } from "../../lists/names";
 import type { CellRef, ChartDiagnostic, Column, Fix, Reading, SectionPlayer } from "../../wallchart/types";
-import { carriedKey, isCarried, type Carried } from "./carry";
+import { personsIn, type Carried, type RatingsIn } from "./carry";
 import { entrantsOf } from "./entrants";
 import { wordedInEvent } from "./event-findings";
 import type { EarlierResult, Person } from "./rated-section";
@@ -287,53 +287,53 @@ function unreadable({ message }: KeptProblem, ...cells: readonly CellRef[]): Cha
   return wordedInEvent("players-unreadable", cells, message);
 }
 
-/** Everybody in a section whom Players knows: who entered it from there, and what is not sure. */
-interface EnteredFromPlayers {
-  /** What earlier sections of the event left, with those who are known from Players. */
-  readonly carried: Carried;
+/** Who a section's rows are. */
+export interface WhoIsWho {
+  /** For each row, the person whom an earlier section or Players knows; null for nobody. */
+  readonly persons: readonly (Person | null)[];
+  /** What is not sure, or keeps Players from being used. */
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
 /**
- * Adds everybody in Players to those who were carried from earlier sections.
+ * Finds out who a section's rows are: whoever played in an earlier section of the event comes from there, anybody else from
+ * Players.
  *
+ * @param said the ratings in the systems in which the section is rated
  * @param cellOf where a player's rating stands, or their name
  * @param columns of the wallchart, in which their IDs may stand
  */
-export function enterFromPlayers(
+export function whoIsWho(
   players: readonly SectionPlayer[],
   known: KnownPlayers,
   carried: Carried,
+  said: readonly RatingsIn[],
   cellOf: (player: SectionPlayer) => CellRef,
   columns: readonly Column[],
-): EnteredFromPlayers {
-  if (known.players.length === 0 && !known.problem) return { carried, diagnostics: [] };
+): WhoIsWho {
   const diagnostics: ChartDiagnostic[] = [];
   if (known.problem) diagnostics.push(unreadable(known.problem));
-  const after = new Map(carried);
   const shared = withSharedNames(players);
-  players.forEach((player, i) => {
-    // Whoever played in an earlier section of the event enters with the rating from there.
-    if (isCarried(player, carried)) return;
+  const earlier = personsIn(players, carried, said);
+  const persons = players.map((player, i): Person | null => {
+    if (earlier[i] !== undefined) return earlier[i];
     const found = findKnown(known, player, shared.has(player));
     const about = { player: i };
     if (found.kind === "unsure") {
       const fix = found.known && samePerson(player, found.known, columns);
       diagnostics.push({ ...found.diagnostic, ...about, ...(fix && { fixes: [fix] }) });
     }
-    if (found.kind !== "known") return;
-    if (found.known.problem) {
-      diagnostics.push({ ...unreadable(found.known.problem, cellOf(player)), ...about });
-      return;
-    }
-    after.set(carriedKey(player), found.known.person);
+    if (found.kind !== "known") return null;
+    if (!found.known.problem) return found.known.person;
+    diagnostics.push({ ...unreadable(found.known.problem, cellOf(player)), ...about });
+    return null;
   });
-  return { carried: after, diagnostics };
+  return { persons, diagnostics };
 }
 
 /** A reading that asks whether nobody has a rating only where nobody enters from Players or an earlier section. */
-export function withoutAsking(reading: Reading, { carried, diagnostics }: EnteredFromPlayers): Reading {
-  const isFrom = diagnostics.length > 0 || reading.section!.players.some((one) => isCarried(one, carried));
+export function withoutAsking(reading: Reading, { persons, diagnostics }: WhoIsWho): Reading {
+  const isFrom = diagnostics.length > 0 || persons.some((person) => person !== null);
   if (!isFrom) return reading;
   return { ...reading, diagnostics: reading.diagnostics.filter(({ code }) => code !== "nobody-rated") };
 }

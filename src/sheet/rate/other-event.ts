@@ -13,8 +13,8 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import { entering, NOTHING_YET, soFarWith, type Carried, type Left } from "./carry";
-import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
+import { NOTHING_YET, resultsEntering, soFarWith, type Carried, type Left } from "./carry";
+import { keepsSystem, NOBODY_KNOWN, whoIsWho, withoutAsking, type KnownPlayers } from "./known";
 import type { KeptFacts } from "./kept-players";
 import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
 import type { EarlierResult, Person } from "./rated-section";
@@ -149,7 +149,7 @@ function rateStep(
   carried: Carried,
   known: KnownPlayers,
   name: string,
-): { section: OtherSection; problems: readonly OtherProblem[]; carried: Carried } {
+): { section: OtherSection; problems: readonly OtherProblem[] } {
   const { system, settings } = wish;
   const { reading, section } = view;
   const read = { ...sheet, reading, section };
@@ -158,8 +158,9 @@ function rateStep(
   const { from } = settings;
   const printed = otherFieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
   const isOther = from === "rating" || ownColumn(read, system) === null;
-  const stored = enterFromPlayers(players, known, carried, ({ cell }) => cell, reading.columns);
-  const entered = entering(players, system, stored.carried, (_, i) => {
+  const said = { system, ratings: printed.competitors.map(({ rating }) => rating) };
+  const who = whoIsWho(players, known, carried, [said], ({ cell }) => cell, reading.columns);
+  const entered = resultsEntering(players, system, who.persons, (_, i) => {
     const { rating, ratedGames, deviation, volatility, index } = printed.competitors[i]!;
     return { rating, games: ratedGames, deviation, volatility, index, isOther };
   });
@@ -170,13 +171,12 @@ function rateStep(
   );
   const after = players.map((_, i) => resultOf(ratings, i, entered.results[i] ?? null, name));
   return {
-    section: { view, ratings, entering: entered.results, known: entered.known, after },
+    section: { view, ratings, entering: entered.results, known: who.persons, after },
     problems: [
-      ...asHere([...stored.diagnostics, ...entered.diagnostics], sheet.chart),
+      ...asHere([...who.diagnostics, ...entered.diagnostics], sheet.chart),
       ...ratings.field.unreadable,
       ...lackingFacts(ratings, players, system),
     ],
-    carried: stored.carried,
   };
 }
 
@@ -240,13 +240,16 @@ export function rateSheets(
       sections.push(step.section);
       columns[i]!.push(...step.section.ratings.field.columns);
       problems.push(...found);
-      const reading = withoutAsking(view.reading, { carried: step.carried, diagnostics: step.problems });
+      const reading = withoutAsking(view.reading, {
+        persons: step.section.known,
+        diagnostics: step.problems,
+      });
       const stops = [
         ...whatStops({ table: sheet.table, section: view.section, reading }, wish),
         ...found.filter(stopsRating),
       ];
       const left = stops.length === 0 ? leftOf(step.section, wish) : null;
-      soFar = soFarWith({ ...soFar, carried: step.carried }, { name, players: view.section.players }, left);
+      soFar = soFarWith(soFar, { name, players: view.section.players }, left);
     }
   }
   return { sections, problems, columns };

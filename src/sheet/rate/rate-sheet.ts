@@ -22,21 +22,20 @@ import {
   type Table,
 } from "../../wallchart/types";
 import {
-  carriedKey,
-  enterAfter,
+  enterSection,
   NOTHING_YET,
   personsAfter,
   playersAwaiting,
   soFarWith,
-  type Carried,
+  type RatingsIn,
   type SoFar,
 } from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
-import { enterFromPlayers, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
+import { NOBODY_KNOWN, whoIsWho, withoutAsking, type KnownPlayers } from "./known";
 import { rateReading } from "./rate-reading";
-import { rateWallchart } from "./rate-section";
-import type { RatedSection } from "./rated-section";
+import { inSystem, rateEntered } from "./rate-section";
+import type { Person, RatedSection } from "./rated-section";
 
 /** What is known of an event beside its cells. */
 interface RatedBy {
@@ -131,13 +130,17 @@ export function rateReadings(
   const sections: SheetSection[] = [];
   for (const read of readings) {
     const { section } = read;
-    const entered =
-      section && enterFromPlayers(section.players, known, soFar.carried, ratingCell(read), read.columns);
-    const asked = entered ? withoutAsking(read, entered) : read;
-    const { reading, rated } = rateReading(asked, (one) => rateSystems(one, systems, entered!.carried));
+    const inSystems = section ? systems.map(({ system }, i) => inSystem(section, system, i > 0)) : [];
+    const said = inSystems.map(ratingsIn);
+    const who =
+      section && whoIsWho(section.players, known, soFar.carried, said, ratingCell(read), read.columns);
+    const asked = who ? withoutAsking(read, who) : read;
+    const { reading, rated } = rateReading(asked, (one) =>
+      rateSystems(one, systems, inSystems, who!.persons),
+    );
     settled.push(reading);
     if (!section) continue;
-    const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
+    const diagnostics = [...who!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
       ...(systems.length > 0 ? awaiting(section, soFar) : []),
       ...(alike === undefined || sections.length > 0 ? [] : [asConfirmed(gamesAlike(alike), confirmed)]),
@@ -148,7 +151,7 @@ export function rateReadings(
     const isRated = rated.length > 0 && !isStopped;
     const here = severalSections ? sectionName(section, sections.length, name) : name;
     soFar = soFarWith(
-      { ...soFar, carried: entered!.carried },
+      soFar,
       { name: here, players: section.players },
       isRated ? personsAfter(rated, here) : null,
     );
@@ -208,22 +211,23 @@ export function titleInWords({ section: { title } }: SheetSection): string {
   return title || "a section";
 }
 
+function ratingsIn({ ratingSystem, players }: Section): RatingsIn {
+  return { system: ratingSystem!, ratings: players.map(({ rating }) => rating) };
+}
+
 /** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
 function rateSystems(
   section: Section,
   systems: readonly SectionSettings[],
-  carried: Carried,
+  inSystems: readonly Section[],
+  persons: readonly (Person | null)[],
 ): readonly RatedSection[] {
-  return systems
-    .filter(
-      ({ system }, i) => i === 0 || hasRatingsOf(section, system) || hasStored(section, system, carried),
-    )
-    .map((settings, i) => rateWallchart(section, settings, enterAfter(carried), i > 0));
-}
-
-/** Whether Players has a rating of some player in a system. */
-function hasStored({ players }: Section, system: System, carried: Carried): boolean {
-  return players.some((player) => carried.get(carriedKey(player))?.systems.get(system)?.isStored);
+  const isStored = (system: System) => persons.some((person) => person?.systems.get(system)?.isStored);
+  return systems.flatMap((settings, i) => {
+    const { system } = settings;
+    if (i > 0 && !hasRatingsOf(section, system) && !isStored(system)) return [];
+    return rateEntered(enterSection(inSystems[i]!, system, persons), settings);
+  });
 }
 
 function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {

@@ -1,16 +1,15 @@
 /** The paragraph on a rating: a row for each kind of player that a wallchart can hold. */
 import fc from "fast-check";
 import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
-import { enterAfter, NOBODY } from "../../../src/sheet/rate/carry";
+import { NOBODY } from "../../../src/sheet/rate/carry";
 import { expectedScores, inShort } from "../../../src/sheet/words/in-short";
-import { rateWallchart } from "../../../src/sheet/rate/rate-section";
-import { carriedAfter } from "../view";
+import { carriedAfter, rateAfter } from "../view";
 import { readTable } from "../../../src/wallchart/reader/read";
 import type { Table } from "../../../src/wallchart/types";
 
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });
 const rate = (table: Table, carried = NOBODY) =>
-  rateWallchart(readTable(table).section!, systems[0]!, carried && enterAfter(carried));
+  rateAfter(readTable(table).section!, systems.slice(0, 1), carried)[0]!;
 
 const OPEN: Table = [
   ["#", "Name", "ID", "Rating", "History", "Floor", "Ceiling", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
