@@ -24,8 +24,8 @@ import {
 import {
   carriedKey,
   enterAfter,
+  leftOf,
   NOTHING_YET,
-  personsAfter,
   playersAwaiting,
   soFarWith,
   type Carried,
@@ -150,7 +150,7 @@ export function rateReadings(
     soFar = soFarWith(
       { ...soFar, carried: entered!.carried },
       { name: here, players: section.players },
-      isRated ? personsAfter(rated, here) : null,
+      isRated ? leftOf(rated, here) : null,
     );
     const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
     sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
