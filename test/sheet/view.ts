@@ -3,9 +3,9 @@ import type { SectionSettings } from "../../src/ratings/uschess/event";
 import { viewSheet, type SheetView } from "../../src/pane/shared/sheet-view";
 import {
   enterSection,
+  leftOf,
   NOBODY,
   NOTHING_YET,
-  personsAfter,
   soFarWith,
   type Carried,
 } from "../../src/sheet/rate/carry";
@@ -49,5 +49,5 @@ export function carriedAfter(
   name = "",
 ): Carried {
   const { players } = systems[0]!.section;
-  return soFarWith({ ...NOTHING_YET, carried }, { name, players }, personsAfter(systems, name)).carried;
+  return soFarWith({ ...NOTHING_YET, carried }, { name, players }, leftOf(systems, name)).carried;
 }

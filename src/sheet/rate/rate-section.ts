@@ -8,12 +8,13 @@ import {
   type SectionSettings,
   type PlayerRating,
 } from "../../ratings/uschess/event";
+import { factsAfter } from "../../ratings/uschess/facts-after";
 import { isCounted, type Source } from "../../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import { finding } from "../../wallchart/diagnostics";
 import { historyFindings } from "./assumed-history";
 import { entrantsOf } from "./entrants";
-import type { EnteredSection, RatedSection } from "./rated-section";
+import type { EnteredSection, Made, Rated, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { normFindings } from "./norms";
 import { comparePrinted } from "./printed-posts";
@@ -88,7 +89,9 @@ export function inSystem(section: Section, system: System, isSecond = false): Se
  * @returns see `rateEntered`
  */
 export function rateWallchart(section: Section, settings: SectionSettings): RatedSection {
-  return rateEntered({ section: inSystem(section, settings.system), known: [], diagnostics: [] }, settings);
+  const nobody = section.players.map(() => null);
+  const entered = { section: inSystem(section, settings.system), known: nobody, entering: nobody };
+  return rateEntered({ ...entered, diagnostics: [] }, settings);
 }
 
 /**
@@ -106,9 +109,32 @@ export function rateEntered(entered: EnteredSection, settings: SectionSettings):
   return {
     ...entered,
     settings,
+    after: madeOf(entered, settings, ratings),
     ratings,
     diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(section, ratings)],
   };
+}
+
+function madeOf(
+  { section: { players }, entering }: EnteredSection,
+  settings: SectionSettings,
+  ratings: readonly PlayerRating[],
+): Rated["after"] {
+  const { personOf, entrants } = entrantsOf(players);
+  return ratings.map((rated, i): Made | null => {
+    const { prior, rating, eventGames, wins, draws } = rated;
+    if (eventGames === 0 || rating === null) return null;
+    const { games, history, record, peak, floor, ceiling, lifeMaster } = players[i]!;
+    const written = { rating: prior, games, history, record, peak, floor, ceiling, lifeMaster };
+    return {
+      system: settings.system,
+      prior,
+      entered: prior === null ? null : (entering[i]?.facts ?? written),
+      facts: factsAfter(entrants[personOf[i]!]!, rated, settings),
+      score: wins + draws / 2,
+      played: eventGames,
+    };
+  });
 }
 
 /** One note for each other system from whose rating some newcomers start; of FIDE and CFC, if nobody here has another rating. */

@@ -23,8 +23,8 @@ import {
 } from "../../wallchart/types";
 import {
   enterSection,
+  leftOf,
   NOTHING_YET,
-  personsAfter,
   playersAwaiting,
   soFarWith,
   type RatingsIn,
@@ -150,11 +150,7 @@ export function rateReadings(
     const isStopped = found.some(stopsRating);
     const isRated = rated.length > 0 && !isStopped;
     const here = severalSections ? sectionName(section, sections.length, name) : name;
-    soFar = soFarWith(
-      soFar,
-      { name: here, players: section.players },
-      isRated ? personsAfter(rated, here) : null,
-    );
+    soFar = soFarWith(soFar, { name: here, players: section.players }, isRated ? leftOf(rated, here) : null);
     const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
     sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
   }

@@ -1,7 +1,8 @@
-/** The result of rating a section: one rating for each row of the wallchart. */
-import type { Rating } from "../../ratings/types";
+/** The result of rating a section in a system: one rating for each row of the wallchart. */
+import type { Games, Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
+import type { SettingName, Settings } from "../other-systems/settings";
 import type { KeptFacts, KeptSystem } from "./kept-players";
 import type { ChartDiagnostic, Section } from "../../wallchart/types";
 
@@ -23,17 +24,44 @@ export interface Person {
   readonly systems: ReadonlyMap<KeptSystem, EarlierResult>;
 }
 
-/** A section as its players enter it in a system. */
-export interface EnteredSection {
-  /** The section with the players' ratings in this system, after the earlier sections. */
-  readonly section: Section;
-  /** For each row, who it is among those whom earlier sections or Players know; null, or nothing at all, for nobody. */
-  readonly known: readonly (Person | null)[];
-  readonly diagnostics: readonly ChartDiagnostic[];
+/** What a section made of a player's rating in one system. */
+export interface Made {
+  readonly system: KeptSystem;
+  /** By which a system other than those of US Chess rated. */
+  readonly settings?: Settings;
+  readonly prior: Rating | null;
+  /** The facts with which the player entered; null for one who was unrated. */
+  readonly entered: KeptFacts | null;
+  readonly facts: KeptFacts;
+  readonly score: number;
+  readonly played: Games;
 }
 
-/** A section rated in one system. */
-export interface RatedSection extends EnteredSection {
+/** What keeps ratings from being written, or is worth knowing. */
+export interface Found extends ChartDiagnostic {
+  /** The setting of the system that would help. */
+  readonly setting?: SettingName;
+}
+
+/** A section as its players enter it in a system. The lists have an entry for each row. */
+export interface EnteredSection {
+  /** The section with the players' facts in this system, after the earlier sections. */
+  readonly section: Section;
+  /** Whom of earlier sections, or of Players, a row is; null for nobody. */
+  readonly known: readonly (Person | null)[];
+  /** What they gave; null for a player who enters with the wallchart's rating. */
+  readonly entering: readonly (EarlierResult | null)[];
+  readonly diagnostics: readonly Found[];
+}
+
+/** A section rated in one system, whichever that is: what its event goes on with. */
+export interface Rated extends EnteredSection {
+  /** For each row; null for a player who got no rating or has no game. */
+  readonly after: readonly (Made | null)[];
+}
+
+/** A section rated by US Chess in one of its systems; its players have their ratings in this system. */
+export interface RatedSection extends Rated {
   readonly settings: SectionSettings;
   /** In the order of `section.players`. */
   readonly ratings: readonly PlayerRating[];

@@ -5,12 +5,12 @@ import { knownBefore } from "../../../src/sheet/rate/known";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
-import { nextOf, withRatedEvent, type NextRecords } from "../../../src/sheet/players/update";
+import { asEventSheet, nextOf, withRatedEvent, type NextRecords } from "../../../src/sheet/players/update";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import { rateSheet, type RatedSheet } from "../../../src/sheet/rate/rate-sheet";
-import { rateSheets, type OtherProblem, type OtherSheet } from "../../../src/sheet/rate/other-event";
+import { rateSheets, type OtherSheet } from "../../../src/sheet/rate/other-event";
 import { readWish } from "../../../src/sheet/other-systems/settings";
-import { madeByOthers } from "../../../src/sheet/players/others";
+import type { Found } from "../../../src/sheet/rate/rated-section";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 
 export const NOTHING_KEPT = readKept({ players: [], steps: [] });
@@ -64,11 +64,12 @@ export function rateOtherNight(kept: KeptRecords, night: Night, words: string) {
 export function keepNight(
   kept: KeptRecords,
   night: Night,
-): { kept: KeptRecords; next: NextRecords; rated: RatedSheet; problems: readonly OtherProblem[] } {
+): { kept: KeptRecords; next: NextRecords; rated: RatedSheet; problems: readonly Found[] } {
   const rated = rateNight(kept, night);
   const views = (night.others ?? []).map((words) => rateOtherNight(kept, night, words));
-  const others = madeByOthers(views);
-  const next = withRatedEvent(nextOf(kept), { ...night, sections: rated.sections, others });
+  const sheet = { id: night.key, name: night.name };
+  const others = views.map((view) => ({ ...view, problems: [], plans: [] }));
+  const next = withRatedEvent(nextOf(kept), asEventSheet(sheet, night.date, rated.sections, others));
   const plans = planKept(kept, next);
   const tables = {
     players: carriedOut(kept.tables.players, plans.players),
