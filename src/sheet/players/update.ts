@@ -6,19 +6,10 @@
  * Example: after night 3, Ann has one more step, `1679.34 → 1685.1`, and her row of Players says 1685.1 and Night 3.
  */
 import type { IsoDate } from "../../ratings/types";
-import { leftOf } from "../rate/carry";
-import type { Found, Made, Rated } from "../rate/rated-section";
+import { findInPlayers, madeIn, namesakesIn } from "../rate/persons";
+import type { Found, Made, Person, Rated } from "../rate/rated-section";
 import type { SheetSection } from "../rate/rate-sheet";
-import {
-  compareSteps,
-  findKnown,
-  stepsInOrder,
-  NOBODY_KNOWN,
-  sameFacts,
-  withSharedNames,
-  stepsByPlayer,
-  type KnownPlayer,
-} from "../rate/known";
+import { compareSteps, sameFacts, stepsByPlayer, stepsInOrder } from "./steps";
 import { SHEET_NAMES } from "../event/kept-sheets";
 import {
   BY_HAND,
@@ -148,24 +139,25 @@ interface Played {
 /** Who played, and all players with those who are new: each of them gets the next number. */
 function whoPlayed(
   before: readonly NextPlayer[],
-  { sections, name }: RatedEventSheet,
+  { sections }: RatedEventSheet,
 ): { readonly players: readonly NextPlayer[]; readonly played: readonly Played[] } {
   const played: Played[] = [];
   const players = [...before];
-  const known = players.map(asKnown);
+  const persons = players.map(asPerson);
   for (const rated of sections) {
-    const shared = withSharedNames(rated[0]!.section.players);
-    for (const { player, made } of leftOf(rated, name)) {
+    const namesakes = namesakesIn(rated[0]!.section.players);
+    for (const { player, made } of madeIn(rated)) {
+      if (made.length === 0) continue;
       const { id, name: called } = player;
       // Where it was not sure, the director said that it is somebody else.
-      const match = findKnown({ ...NOBODY_KNOWN, players: known }, player, shared.has(player));
-      const at = match.kind === "known" ? known.indexOf(match.known) : players.length;
+      const found = findInPlayers(persons, player, namesakes.has(player));
+      const at = found && "person" in found ? persons.indexOf(found.person) : players.length;
       const number = nextNumber(players.map((other) => other.number));
       const there = players[at];
       players[at] = there
         ? { ...there, id: there.id || id, number: there.number ?? number }
         : { row: null, number, id, name: called, systems: new Map(), event: "", date: null };
-      known[at] = asKnown(players[at]);
+      persons[at] = asPerson(players[at]);
       played.push({ at, made });
     }
   }
@@ -173,9 +165,8 @@ function whoPlayed(
 }
 
 /** Only who they are counts here. */
-function asKnown(player: NextPlayer): KnownPlayer {
-  const person = { id: player.id, systems: new Map() };
-  return { player: { ...player, row: player.row ?? -1 }, person, problem: null };
+function asPerson({ id, name }: NextPlayer): Person {
+  return { id, name, systems: new Map(), called: [] };
 }
 
 /**

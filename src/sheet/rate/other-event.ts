@@ -1,5 +1,5 @@
 /**
- * The sections of an event in another system, in the event's order, carried on as those of US Chess are by `carry.ts`.
+ * The sections of an event in another system, in the event's order, each entered with what those before it left.
  *
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
@@ -12,10 +12,20 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import { leftOf, NOTHING_YET, resultsEntering, soFarWith, type Carried } from "./carry";
-import { keepsSystem, NOBODY_KNOWN, whoIsWho, withoutAsking, type KnownPlayers } from "./known";
+import { resultsEntering } from "./entering";
+import {
+  awaiting,
+  keepsSystem,
+  NOBODY,
+  personsAfter,
+  personsLacking,
+  whoIsWho,
+  withoutAsking,
+  withoutPlayers,
+  type Persons,
+} from "./persons";
 import { factKeys, type KeptFacts, type KeptSystem } from "./kept-players";
-import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
+import { titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
 import type { EarlierResult, Found, Made, Rated } from "./rated-section";
 import { otherFieldOf, ownColumn, whatStops, type EnteringFacts } from "../other-systems/field";
 import { rateOther, type OtherRatings } from "../other-systems/rate";
@@ -129,13 +139,7 @@ function lackingFacts(
 }
 
 /** A section after those before it, what was found, and who was carried into it. */
-function rateStep(
-  sheet: OtherSheet,
-  view: SheetSection,
-  wish: Wish,
-  carried: Carried,
-  known: KnownPlayers,
-): OtherSection {
+function rateStep(sheet: OtherSheet, view: SheetSection, wish: Wish, persons: Persons): OtherSection {
   const { system, settings } = wish;
   const { reading, section } = view;
   const read = { ...sheet, reading, section };
@@ -145,7 +149,7 @@ function rateStep(
   const printed = otherFieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
   const isOther = from === "rating" || ownColumn(read, system) === null;
   const said = { system, ratings: printed.competitors.map(({ rating }) => rating) };
-  const who = whoIsWho(players, known, carried, [said], ({ cell }) => cell, reading.columns);
+  const who = whoIsWho(players, persons, [said], ({ cell }) => cell, reading.columns);
   const entered = resultsEntering(players, system, who.persons, (_, i) => {
     const { rating, ratedGames, deviation, volatility, index } = printed.competitors[i]!;
     return { rating, games: ratedGames, deviation, volatility, index, isOther };
@@ -213,26 +217,23 @@ function madeOf({ players, field }: OtherRatings, row: number, wish: Wish): Made
  * @param sheets those of the event in order, up to the one that is shown; at least that one
  * @param players whom Players knows before the event
  */
-export function rateSheets(
-  sheets: readonly OtherSheet[],
-  asked: Wish,
-  players: KnownPlayers = NOBODY_KNOWN,
-): OtherView {
-  let soFar = NOTHING_YET;
+export function rateSheets(sheets: readonly OtherSheet[], asked: Wish, players: Persons = NOBODY): OtherView {
+  let persons = players;
   let sections: OtherSection[] = [];
   let problems: Found[] = [];
   const columns = sheets.map((): number[] => []);
   for (const [i, sheet] of sheets.entries()) {
     const { wish = asked } = sheet;
-    const stored = wish.settings.from === undefined ? players : NOBODY_KNOWN;
-    const known = keepsSystem(stored, wish.system) ? stored : { ...NOBODY_KNOWN, problem: stored.problem };
+    const { system, settings } = wish;
+    const starts = settings.from === undefined && keepsSystem(players, system);
+    const problem = settings.from === undefined ? players.problem : null;
     sections = [];
     problems = [];
     for (const view of sheet.chart.sections) {
       const name = sheet.chart.sections.length > 1 ? titleInWords(view) : sheet.name;
-      const step = rateStep(sheet, view, wish, soFar.carried, known);
+      const step = rateStep(sheet, view, wish, { ...(starts ? persons : withoutPlayers(persons)), problem });
       const { diagnostics } = step;
-      const found = [...diagnostics, ...awaiting(view.section, soFar)];
+      const found = [...diagnostics, ...awaiting(view.section.players, persons)];
       sections.push(step);
       columns[i]!.push(...step.ratings.field.columns);
       problems.push(...found);
@@ -241,8 +242,10 @@ export function rateSheets(
         ...whatStops({ table: sheet.table, section: view.section, reading }, wish),
         ...found.filter(stopsRating),
       ];
-      const left = stops.length === 0 ? leftOf([step], name) : null;
-      soFar = soFarWith(soFar, { name, players: view.section.players }, left);
+      persons =
+        stops.length === 0
+          ? personsAfter(persons, [step], name)
+          : personsLacking(persons, { name, players: view.section.players });
     }
   }
   return { sections, problems, columns };

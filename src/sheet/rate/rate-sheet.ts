@@ -21,18 +21,19 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import {
-  enterSection,
-  leftOf,
-  NOTHING_YET,
-  playersAwaiting,
-  soFarWith,
-  type RatingsIn,
-  type SoFar,
-} from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
-import { NOBODY_KNOWN, whoIsWho, withoutAsking, type KnownPlayers } from "./known";
+import { enterSection } from "./entering";
+import {
+  awaiting,
+  NOBODY,
+  personsAfter,
+  personsLacking,
+  whoIsWho,
+  withoutAsking,
+  type Persons,
+  type RatingsIn,
+} from "./persons";
 import { rateReading } from "./rate-reading";
 import { inSystem, rateEntered } from "./rate-section";
 import type { Person, RatedSection } from "./rated-section";
@@ -46,10 +47,8 @@ interface RatedBy {
 
 /** What of a sheet is not in its cells, or not to be read. */
 export interface AroundTable {
-  /** What earlier sections of the event leave to it. */
-  readonly soFar?: SoFar;
-  /** Whom the sheet Players knows, as they are before the event. */
-  readonly known?: KnownPlayers;
+  /** Whom Players and earlier sections of the event know. */
+  readonly persons?: Persons;
   /** The sheet's name. */
   readonly name?: string;
   /** What has the same games, of days before: `Oct Quads (Oct 10, 2026)`. */
@@ -85,7 +84,7 @@ export interface RatedSheet {
   /** A second system rates the event, and the wallchart has no ratings of it. */
   readonly missing: System | null;
   /** What its sections, and those before them, leave to the sheets after it. */
-  readonly soFar: SoFar;
+  readonly persons: Persons;
 }
 
 /**
@@ -120,10 +119,10 @@ export function readSheetTable(
 export function rateReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  around: Pick<AroundTable, "soFar" | "known" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
+  around: Pick<AroundTable, "persons" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
 ): RatedSheet {
-  const { known = NOBODY_KNOWN, confirmed = [], name = "", alike } = around;
-  let { soFar = NOTHING_YET } = around;
+  const { confirmed = [], name = "", alike } = around;
+  let { persons = NOBODY } = around;
   const severalSections = readings.filter(({ section }) => section).length > 1;
   const settled: Reading[] = [];
   const ratedFound: ChartDiagnostic[] = [];
@@ -132,8 +131,7 @@ export function rateReadings(
     const { section } = read;
     const inSystems = section ? systems.map(({ system }, i) => inSystem(section, system, i > 0)) : [];
     const said = inSystems.map(ratingsIn);
-    const who =
-      section && whoIsWho(section.players, known, soFar.carried, said, ratingCell(read), read.columns);
+    const who = section && whoIsWho(section.players, persons, said, ratingCell(read), read.columns);
     const asked = who ? withoutAsking(read, who) : read;
     const { reading, rated } = rateReading(asked, (one) =>
       rateSystems(one, systems, inSystems, who!.persons),
@@ -142,7 +140,7 @@ export function rateReadings(
     if (!section) continue;
     const diagnostics = [...who!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
-      ...(systems.length > 0 ? awaiting(section, soFar) : []),
+      ...(systems.length > 0 ? awaiting(section.players, persons) : []),
       ...(alike === undefined || sections.length > 0 ? [] : [asConfirmed(gamesAlike(alike), confirmed)]),
       ...diagnostics.map((diagnostic) => asConfirmed(atRating(diagnostic, read), confirmed)),
     ];
@@ -150,7 +148,9 @@ export function rateReadings(
     const isStopped = found.some(stopsRating);
     const isRated = rated.length > 0 && !isStopped;
     const here = severalSections ? sectionName(section, sections.length, name) : name;
-    soFar = soFarWith(soFar, { name: here, players: section.players }, isRated ? leftOf(rated, here) : null);
+    persons = isRated
+      ? personsAfter(persons, rated, here)
+      : personsLacking(persons, { name: here, players: section.players });
     const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
     sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
   }
@@ -161,7 +161,7 @@ export function rateReadings(
     diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     missing: second && !sections.some((section) => isRatedIn(section, second)) ? second : null,
-    soFar,
+    persons,
   };
 }
 
@@ -181,15 +181,6 @@ function atRating(found: ChartDiagnostic, reading: Reading): ChartDiagnostic {
   return code === "players-differ" && player !== undefined
     ? { ...found, cells: [ratingCell(reading)(reading.section!.players[player]!)] }
     : found;
-}
-
-/** An error for each earlier section whose results some players here lack. */
-export function awaiting({ players }: Section, { lacking }: Pick<SoFar, "lacking">): ChartDiagnostic[] {
-  return lacking.flatMap((earlier) => {
-    const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
-    if (cells.length === 0) return [];
-    return eventFinding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
-  });
 }
 
 /** A doubt whether a sheet's games are those of another one. */

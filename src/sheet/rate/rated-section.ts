@@ -3,7 +3,7 @@ import type { Games, Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
 import type { SettingName, Settings } from "../other-systems/settings";
-import type { KeptFacts, KeptSystem } from "./kept-players";
+import type { KeptFacts, KeptProblem, KeptSystem } from "./kept-players";
 import type { ChartDiagnostic, Section } from "../../wallchart/types";
 
 /** What is known about a player in one system after the earlier sections, and the rating before them. */
@@ -18,10 +18,18 @@ export interface EarlierResult {
   readonly isFirst?: true;
 }
 
-/** A player who played in earlier sections. */
+/** Somebody whom Players or an earlier section of the event knows. */
 export interface Person {
   readonly id: string;
+  /** In Players; else in the first wallchart that they were in. */
+  readonly name: string;
   readonly systems: ReadonlyMap<KeptSystem, EarlierResult>;
+  /** What earlier sections of the event called them, as `nameKey` compares names. */
+  readonly called: readonly string[];
+  /** Set for whoever is in Players. */
+  readonly isKept?: true;
+  /** Why their row of Players can't be used. */
+  readonly problem?: KeptProblem;
 }
 
 /** What a section made of a player's rating in one system. */

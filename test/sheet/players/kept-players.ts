@@ -1,7 +1,8 @@
 /** A club's season in memory: nights rated one after another through Players, as the pane does it. */
 import type { IsoDate } from "../../../src/ratings/types";
 import { viewEvent, NO_EVENT } from "../../../src/sheet/event/event";
-import { knownBefore } from "../../../src/sheet/rate/known";
+import type { Persons } from "../../../src/sheet/rate/persons";
+import { personsBefore } from "../../../src/sheet/players/steps";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
@@ -41,11 +42,12 @@ export function carriedOut(table: Table, { blocks }: SheetPlan): Table {
   return rows;
 }
 
-export function rateNight(kept: KeptRecords, night: Night): RatedSheet {
+/** @param before whom earlier sections of the night know; left out, those in Players */
+export function rateNight(kept: KeptRecords, night: Night, before?: Persons): RatedSheet {
   const { key, name, date, timeControl = "G/90;d5", table, confirmed = [] } = night;
   const { systems } = viewEvent({ ...NO_EVENT, endDate: date, timeControl });
-  const known = knownBefore(kept, { keys: [key], date });
-  return rateSheet(table, { systems, choices: { confirmed } }, { known, name });
+  const persons = before ?? personsBefore(kept, { keys: [key], date });
+  return rateSheet(table, { systems, choices: { confirmed } }, { persons, name });
 }
 
 /** A night as the other systems see it. */
@@ -56,7 +58,7 @@ export function asOtherSheet({ name, table, date }: Night, chart: RatedSheet): O
 /** What another system makes of a night that starts from Players. */
 export function rateOtherNight(kept: KeptRecords, night: Night, words: string) {
   const wish = readWish(words)!;
-  const known = knownBefore(kept, { keys: [night.key], date: night.date });
+  const known = personsBefore(kept, { keys: [night.key], date: night.date });
   const view = rateSheets([asOtherSheet(night, rateNight(kept, night))], wish, known);
   return { wish, ...view };
 }

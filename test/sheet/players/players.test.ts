@@ -6,7 +6,7 @@ import { rateEvent, type EventSection, type Member } from "../../ratings/uschess
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { nameFit } from "../../../src/lists/names";
 import { readTable } from "../../../src/wallchart/reader/read";
-import { withSharedNames } from "../../../src/sheet/rate/known";
+import { namesakesIn } from "../../../src/sheet/rate/persons";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
@@ -85,6 +85,19 @@ test("four nights through Players are what the engine gives with all facts at ha
   expect(kept.players).toHaveLength(4);
   expect(kept.steps).toHaveLength(16);
   expectEngines(kept, SEASON);
+});
+
+test("a player of Players whom two sections call differently, without an ID, enters the second from the first", () => {
+  const kept = keepNights(SEASON.slice(0, 1));
+  const called = (of: Night, name: string): Night => ({
+    ...of,
+    table: of.table.map((row) => (row[1] === "Ann Ash" ? [row[0]!, name, "", ...row.slice(3)] : row)),
+  });
+  const first = rateNight(kept, called(SEASON[1]!, "Ash, Ann"));
+  const second = rateNight(kept, called(SEASON[2]!, "Ann Ash"), first.persons);
+  expect(second.sections[0]!.rated[0]!.ratings[0]!.prior).toBe(
+    first.sections[0]!.rated[0]!.ratings[0]!.rating,
+  );
 });
 
 test("the oldest steps can be deleted, as the pane says where they are too many: the next night begins the same", () => {
@@ -352,7 +365,7 @@ test("a name is shared if any other player's fits it whole, however it is writte
       const one = players.filter(({ id, name }, i) =>
         id === "" && name !== "" && players.some((other, j) => j !== i && other.name !== "" && nameFit(name, other.name) === "exact"),
       );
-      expect([...withSharedNames(players)]).toEqual(one);
+      expect([...namesakesIn(players)].filter(({ id }) => id === "")).toEqual(one);
     }),
     { numRuns: 500 },
   );

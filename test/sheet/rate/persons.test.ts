@@ -6,9 +6,10 @@ import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../ratings/uschess/whole-event";
 import type { PlayerRating } from "../../../src/ratings/uschess/entrant";
 import type { System } from "../../../src/ratings/uschess/systems";
-import { entersWords, NOBODY, playersAwaiting } from "../../../src/sheet/rate/carry";
+import { entersWords } from "../../../src/sheet/rate/entering";
+import { NOBODY, personsAfter, playersAwaiting } from "../../../src/sheet/rate/persons";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
-import { carriedAfter, rateAfter } from "../view";
+import { rateAfter } from "../view";
 import { readTable } from "../../../src/wallchart/reader/read";
 import type { Section, Table } from "../../../src/wallchart/types";
 
@@ -39,11 +40,11 @@ const sectionOf = (table: Table): Section => readTable(table).section!;
 
 /** The charts in order, each in the systems: what every player of the last one enters and leaves with. */
 function rateInOrder(tables: readonly Table[], systems: readonly System[]) {
-  let carried = NOBODY;
+  let persons = NOBODY;
   return tables.map((table) => {
     const settings = systems.map((system) => ({ rules, endDate, system, dualRated: systems.length > 1 }));
-    const views = rateAfter(sectionOf(table), settings, carried);
-    carried = carriedAfter(views, carried);
+    const views = rateAfter(sectionOf(table), settings, persons);
+    persons = personsAfter(persons, views, "");
     return views;
   });
 }
@@ -163,7 +164,8 @@ test("a player without a game leaves nothing, and an unrated one of the same nam
 test("a player who enters a later section sees at which rating and from which section, the last one of several", () => {
   const settings = { rules, endDate, system: "OTBR" as const, dualRated: false };
   const first = rateWallchart(sectionOf(FIRST), settings);
-  const [second] = rateAfter(sectionOf(SECOND), [settings], carriedAfter([first], NOBODY, "Open"));
+  const afterOpen = personsAfter(NOBODY, [first], "Open");
+  const [second] = rateAfter(sectionOf(SECOND), [settings], afterOpen);
   const [ann] = first.ratings;
   expect(second!.section.players.map((_, i) => entersWords(second!, i))).toEqual([
     expect.stringMatching(/^Enters at \d+ from Open$/),
@@ -171,7 +173,7 @@ test("a player who enters a later section sees at which rating and from which se
     expect.stringMatching(/^Enters at \d+ from Open$/),
     "",
   ]);
-  const after = carriedAfter([second!], carriedAfter([first], NOBODY, "Open"), "Blitz");
+  const after = personsAfter(afterOpen, [second!], "Blitz");
   const [third] = rateAfter(sectionOf(FIRST), [settings], after);
   // Bob did not play the Blitz.
   expect(third!.section.players.map((_, i) => entersWords(third!, i).split(" ").at(-1))).toEqual([
