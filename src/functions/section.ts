@@ -2,6 +2,7 @@
  * =USCF functions for a whole wallchart: RATEEVENT rates every player in the five steps, and EXPLAIN shows each step for
  * one player. Both find the columns by the heading row, and return an error if the wallchart has errors.
  */
+import { anyOrderKey } from "../wallchart/cells/person-names";
 import type { PlayerRating } from "../ratings/uschess/event";
 import { explain } from "../sheet/words/explain";
 import { normsOf } from "../sheet/rate/norms";
@@ -109,17 +110,6 @@ function withoutZeros(id: string): string {
   return id.replace(/^0+/, "");
 }
 
-/** A name without capitals and signs, the first name first: `ASH, ANN` is `ann ash`. */
-function nameKey(name: string): string {
-  const parts = name.split(",");
-  const ordered = parts.length === 2 ? [...parts].reverse() : parts;
-  return ordered
-    .join(" ")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
 /** The index of the player with this pairing number, ID or name. */
 function findPlayer({ players }: Section, wanted: string): number {
   const text = wanted.toLowerCase();
@@ -127,7 +117,7 @@ function findPlayer({ players }: Section, wanted: string): number {
     ({ number }: SectionPlayer) => String(number) === text,
     ({ id }: SectionPlayer) => id !== "" && withoutZeros(id.toLowerCase()) === withoutZeros(text),
     ({ name }: SectionPlayer) => name.toLowerCase() === text,
-    ({ name }: SectionPlayer) => nameKey(name) === nameKey(wanted),
+    ({ name }: SectionPlayer) => anyOrderKey(name) === anyOrderKey(wanted),
   ];
   for (const isMeant of tests) {
     const found = players.filter(isMeant);

@@ -6,7 +6,7 @@
  * "annash|mary"]`; `otherKeys("O'Neil Pat")` is `["oneil|pat"]`.
  */
 
-import { plainLetters } from "../wallchart/cells/plain-letters";
+import { nameWords } from "../wallchart/cells/person-names";
 import { remembering } from "../wallchart/cells/remember";
 
 /** A `V` alone is not among them: it is nearly always an initial. */
@@ -20,18 +20,10 @@ const MOST_LAST = 3;
 
 type Words = readonly string[];
 
-/** The words of a name in plain small letters. */
-function wordsIn(name: string): Words {
-  return plainLetters(name.replace(/['’ʼ‘`´]/g, ""))
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
-}
-
 /** The words before, between and behind commas, without the suffix. */
 function partsOf(name: string): { readonly parts: readonly Words[]; readonly suffix: string } {
   let suffix = "";
-  const words = name.split(",").map(wordsIn);
+  const words = name.split(",").map(nameWords);
   const count = words.flat().length;
   const parts = words.map((part, i) =>
     part.filter((word, at) => {

@@ -9,7 +9,8 @@ import { isEstablished } from "../ratings/uschess/effective-games";
 import { performanceRating } from "../ratings/uschess/performance";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { parseDate } from "../wallchart/cells/dates";
-import { asText, letters } from "../wallchart/cells/text";
+import { nameWords } from "../wallchart/cells/person-names";
+import { asText } from "../wallchart/cells/text";
 import type { SectionPlayer } from "../wallchart/types";
 import { reportFinding, type ReportFinding } from "./check-words";
 import { PRINTABLE } from "./dbase";
@@ -44,22 +45,13 @@ export function checkPeopleOf(sections: readonly ReportSection[]): People {
   return people;
 }
 
-/** Names are the same whatever their order, capitals and signs: `Ash, Ann` and `ANN ASH`. */
-function nameKey(name: string): string {
-  return plainLetters(name)
-    .split(/[\s,]+/)
-    .map((word) => letters(word))
-    .filter((word) => word.length > 1)
-    .sort()
-    .join(" ");
-}
-
-/** Whether all words of the shorter name are in the longer one: middle names and suffixes come and go. */
-function isSameName(one: string, other: string): boolean {
-  const [few, many] = [nameKey(one).split(" "), nameKey(other).split(" ")].sort(
-    (a, b) => a.length - b.length,
-  );
-  return few!.every((word) => many!.includes(word));
+/** Whether all words of the shorter name are in the longer one: initials, middle names and suffixes come and go. */
+function isSameName(...names: readonly [string, string]): boolean {
+  const [few, many] = names
+    .map((name) => nameWords(name).filter((word) => word.length > 1))
+    .sort((a, b) => a.length - b.length);
+  // A missing name is nobody's.
+  return few!.length === 0 ? many!.length === 0 : few!.every((word) => many!.includes(word));
 }
 
 /**

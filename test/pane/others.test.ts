@@ -12,7 +12,8 @@ import { stateInWords } from "../../src/pane/store/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
 import { readWish, type Wish } from "../../src/sheet/other-systems/settings";
 import { wishesOn } from "../../src/sheet/rate/other-event";
-import { knownBefore, NOBODY_KNOWN } from "../../src/sheet/rate/known";
+import { NOBODY } from "../../src/sheet/rate/persons";
+import { personsBefore } from "../../src/sheet/players/steps";
 import { tableOfPlan } from "../../src/sheet/write/plan-write";
 import type { CellValue, Table } from "../../src/wallchart/types";
 import { keepNights, type Night } from "../sheet/players/kept-players";
@@ -203,9 +204,9 @@ describe("with Players", () => {
   });
   const records = keepNights([night(1, CHART, ["Glicko rd=80", "Elo k=20 from=rating"])]);
   const kept: KeptSheets = { sheets: { players: null, steps: null }, records, problem: null };
-  const known = knownBefore(records, { keys: ["night 2"], date: "2026-08-02" });
+  const persons = personsBefore(records, { keys: ["night 2"], date: "2026-08-02" });
   const seeNext = (table: Table, wish = ELO, others: readonly OwnPart[] = []) =>
-    seeOther(rateSnapshot(sheetOf(table, others), EVENT, [], { kept, known }), wish, HOW);
+    seeOther(rateSnapshot(sheetOf(table, others), EVENT, [], { kept, persons }), wish, HOW);
   const bare = CHART.map((row, i) => (i === 0 ? row : row.map((cell, j) => (j === 2 ? "" : cell))));
   test("it begins with the settings of the last event, and from where that one left its players", () => {
     const seen = seeNext(bare);
@@ -229,7 +230,7 @@ describe("with Players", () => {
     expect(seeNext(table, { system: "Elo", settings: { from: "column" } }).plans).toHaveLength(1);
   });
   test("a sheet Players that can't be read stops them, and the wallchart is another start", () => {
-    const from = { kept, known: { ...NOBODY_KNOWN, problem: keptProblem("sheet-gone", "It is gone.") } };
+    const from = { kept, persons: { ...NOBODY, problem: keptProblem("sheet-gone", "It is gone.") } };
     const stopped = (wish: Wish) => seeOther(rateSnapshot(sheetOf(CHART), EVENT, [], from), wish, HOW);
     expect(stopped(ELO).problems.map(({ message }) => message)).toEqual(["It is gone."]);
     expect(stopped(ELO).plans).toEqual([]);

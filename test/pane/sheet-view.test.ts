@@ -216,7 +216,7 @@ test("each section's columns are told apart, and the workbook keeps them so", ()
 
 test("a member enters a later sheet with the earlier one's result, in both systems, and the preview says so", () => {
   const first = viewTable(DUAL, dual, {}, { name: "Morning" });
-  const second = viewTable(DUAL, dual, {}, { soFar: first.soFar });
+  const second = viewTable(DUAL, dual, {}, { persons: first.persons });
   first.sections[0]!.rated.forEach(({ ratings }, system) =>
     expect(second.sections[0]!.rated[system]!.ratings.map(({ prior }) => prior)).toEqual(
       ratings.map(({ rating }) => rating),

@@ -128,6 +128,7 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["rated-elsewhere", "#1 Ann Ash: Unrated here, but rated 1450 Quick.", "2,1", { table: chart({ E3: "Unrated" }).map((row, i) => (i === 0 ? row : [...row, i === 1 ? "Quick" : i === 2 ? 1450 : ""])) }],
   ["expired", "#1 Ann Ash: The rating list says that the membership ended on 2026-10-31.", "2,2", { options: { listed: (id) => (id === "12345671" ? { ...member, expires: "2026-10-31" } : null) } }],
   ["listed-other-name", "#1 Ann Ash: The rating list says that this ID belongs to ELM, ED.", "2,2", { options: { listed: (id) => (id === "12345671" ? { ...member, name: "ELM, ED" } : null) } }],
+  ["listed-other-name", "#1 J. A.: The rating list says that this ID belongs to ASH, ANN.", "2,2", { cells: { B3: "J. A." }, options: { listed: (id) => (id === "12345671" ? { ...member, name: "ASH, ANN" } : null) } }],
   ["listed-rating", "#1 Ann Ash: Unrated here, but the rating list says 1523 Regular.", "2,2", { cells: { E3: "Unrated" }, options: { listed: (id) => (id === "12345671" ? { ...member, ratings: { OTBR: { rating: 1523 } } } : null) } }],
   ["bad-time-control", "I can't read “Quick” as a time control.", "section timeControl", { facts: { timeControl: "Quick" } }],
   ["too-fast", "“G/3;d0” is too fast: US Chess does not rate it.", "section timeControl", { facts: { timeControl: "G/3;d0" } }],

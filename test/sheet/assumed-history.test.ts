@@ -121,7 +121,7 @@ const LATER: [results: readonly string[], history: string, isSaid: boolean][] = 
 
 test.each(LATER)("after %j with the history %j the next section asks: %s", (results, history, isSaid) => {
   const first = rated(chart("1450/2", history, results));
-  const { sections } = rateSheet(chart("1450/2", "", MIXED), { systems }, { soFar: first.soFar });
+  const { sections } = rateSheet(chart("1450/2", "", MIXED), { systems }, { persons: first.persons });
   const [view] = sections[0]!.rated;
   expect(view!.section.players[0]!.games).toBe(5);
   expect(view!.ratings[0]!.otherHistory() !== null).toBe(isSaid);

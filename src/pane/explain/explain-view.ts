@@ -12,7 +12,7 @@ import { FIRST_ESTIMATE_GAMES } from "../../ratings/uschess/passes";
 import { historyWords } from "../../sheet/rate/assumed-history";
 import { ratedGames, type RatedGame } from "../../sheet/words/explain";
 import { countsPointsAlone, inShort } from "../../sheet/words/in-short";
-import { entersWords } from "../../sheet/rate/carry";
+import { entersWords } from "../../sheet/rate/entering";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { floorMatters, FLOOR_WORDS, plural, ratingChange, START_WORDS } from "../../sheet/words/rating-words";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";

@@ -56,7 +56,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
   const players = useMemo(() => playersOn(seen), [seen]);
   const { state: found, matches } = useMatches(
     useMemo(() => players.map(({ player }) => wantedOf(player)), [players]),
-    useMemo(() => (seen?.from ? [playersAsSource(seen.from.known)] : []), [seen]),
+    useMemo(() => (seen?.from ? [playersAsSource(seen.from.persons)] : []), [seen]),
   );
   const [chosen, setChosen] = useState<Chosen>({});
   /** Null until something was ticked: then it goes by the sheet. */

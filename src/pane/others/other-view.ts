@@ -10,7 +10,7 @@ import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/rate/other-event";
 import { ownColumn, whatStops } from "../../sheet/other-systems/field";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
-import { keepsSystem } from "../../sheet/rate/known";
+import { keepsSystem } from "../../sheet/rate/persons";
 import { planOther } from "../../sheet/write/plan-other";
 import type { WriteChoices } from "../../sheet/write/plan-write";
 import {
@@ -47,12 +47,12 @@ export interface SeenOther extends ShownPlan {
 /** Whether Players has ratings of a system, or can't say: then ratings start from there. */
 function startsFromPlayers({ from }: Pick<SeenChart, "from">, system: SystemName): boolean {
   if (!from) return false;
-  return from.known.problem !== null || keepsSystem(from.known, system);
+  return from.persons.problem !== null || keepsSystem(from.persons, system);
 }
 
 /** The settings of an earlier event. It does not matter where its ratings started from: these start from Players. */
 function asKept(seen: SeenChart, system: SystemName): Wish | null {
-  const settings = seen.from?.known.settings.get(system);
+  const settings = seen.from?.persons.settings.get(system);
   if (!settings) return null;
   const rest = Object.entries(settings).filter(([key]) => key !== "from");
   return { system, settings: Object.fromEntries(rest) };
@@ -68,7 +68,7 @@ export function firstWish(seen: SeenChart, lastUsed: unknown): Wish {
     const wish = readWish(systemsOn(one.memory).at(-1)?.wish);
     if (wish) return wish;
   }
-  const last = [...(from?.known.settings.keys() ?? [])].at(-1);
+  const last = [...(from?.persons.settings.keys() ?? [])].at(-1);
   const kept = last === undefined ? null : asKept(seen, last);
   return kept ?? readWish(lastUsed) ?? { system: "Elo", settings: {} };
 }
@@ -101,7 +101,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: Pick<WriteChoices, "c
   const { system } = wish;
   const before = seen.before.map((chart) => asSheet(chart, rememberedOn(chart.sheet, system)));
   const sheets = [...before, asSheet(seen, wish)];
-  const { sections, problems, columns } = rateSheets(sheets, wish, seen.from?.known);
+  const { sections, problems, columns } = rateSheets(sheets, wish, seen.from?.persons);
   const { table, memory, tables } = seen.sheet;
   const own = outputOn(memory, system);
   const what = { sheet: sheets.at(-1)!, sections, wish, own, tables };

@@ -1,6 +1,6 @@
 /** A line of a player's rating from event to event. Screen readers get the same in words. */
 import type { JSX } from "react";
-import type { HistoryPoint } from "../../sheet/players/history";
+import type { HistoryPoint } from "../../sheet/players/steps";
 import { useGraphStyles } from "../shared/graph-styles";
 import { useWidth } from "../shared/use-width";
 

@@ -14,7 +14,7 @@ import {
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { showDay } from "../../sheet/event/event";
-import { historyOf, historyPoints, type HistoryLine } from "../../sheet/players/history";
+import { historyOf, historyPoints, type HistoryLine } from "../../sheet/players/steps";
 import { isUsChess, keptName, type KeptSystem } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";

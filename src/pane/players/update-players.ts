@@ -15,11 +15,16 @@ import { NO_EVENT } from "../../sheet/event/event";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { planBeside } from "../../sheet/write/plan-write";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
-import { asEventSheet } from "../../sheet/players/others";
 import { planKept, type KeptPlan } from "../../sheet/players/plan-players";
 import { rateLaterEvents, sheetsWithSteps, withRoom } from "../../sheet/players/rate-again";
 import { readKept } from "../../sheet/players/read-kept";
-import { eventsToRateAgain, nextOf, withRatedEvent, type NextRecords } from "../../sheet/players/update";
+import {
+  asEventSheet,
+  eventsToRateAgain,
+  nextOf,
+  withRatedEvent,
+  type NextRecords,
+} from "../../sheet/players/update";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { wishesOfEvent } from "../../sheet/rate/other-event";
 import { outputOn, systemsOn } from "../../sheet/rate/own-output";

@@ -5,7 +5,7 @@
  */
 import { confirmsOf } from "../../sheet/rate/event-findings";
 import type { Severity } from "../../ratings/types";
-import { entersWords } from "../../sheet/rate/carry";
+import { entersWords } from "../../sheet/rate/entering";
 import type { RatedSheet } from "../../sheet/rate/rate-sheet";
 import type { RatedSection } from "../../sheet/rate/rated-section";
 import { plural } from "../../sheet/words/rating-words";

@@ -4,7 +4,8 @@
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { AlsoRead } from "../../excel/look";
-import { knownBefore, NOBODY_KNOWN, type EventToEnter, type KnownPlayers } from "../../sheet/rate/known";
+import { NOBODY, type Persons } from "../../sheet/rate/persons";
+import { personsBefore, type EventToEnter } from "../../sheet/players/steps";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
 import { keptCells, readKept } from "../../sheet/players/read-kept";
 import { keptProblem, type KeptProblem, type KeptRecords } from "../../sheet/rate/kept-players";
@@ -46,15 +47,15 @@ export function keptIn(snapshots: readonly SheetSnapshot[]): KeptSheets | null {
   return kept;
 }
 
-const entered = new WeakMap<KeptRecords, Map<string, KnownPlayers>>();
+const entered = new WeakMap<KeptRecords, Map<string, Persons>>();
 
 /** Whom Players knows before an event. */
-export function knownIn({ records, problem }: KeptSheets, event: EventToEnter): KnownPlayers {
-  if (problem) return { ...NOBODY_KNOWN, problem };
-  const all = entered.get(records) ?? new Map<string, KnownPlayers>();
+export function personsIn({ records, problem }: KeptSheets, event: EventToEnter): Persons {
+  if (problem) return { ...NOBODY, problem };
+  const all = entered.get(records) ?? new Map<string, Persons>();
   entered.set(records, all);
   const key = JSON.stringify(event);
-  const found = all.get(key) ?? knownBefore(records, event);
+  const found = all.get(key) ?? personsBefore(records, event);
   all.set(key, found);
   return found;
 }

@@ -5,7 +5,7 @@
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { span } from "../../excel/spans";
 import type { AlsoRead } from "../../excel/look";
-import { NOTHING_YET, soFarWith } from "../../sheet/rate/carry";
+import { NOBODY, personsLacking, type Persons } from "../../sheet/rate/persons";
 import { showPeriod, viewEvent, type EventEntry, type EventView } from "../../sheet/event/event";
 import {
   eventOn,
@@ -17,7 +17,6 @@ import {
   type WorkbookEvent,
 } from "../../sheet/event/event-sections";
 import { alikeBefore } from "../../sheet/event/guess-events";
-import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
 import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
@@ -30,7 +29,7 @@ import type { ChartChoices, ReadOptions } from "../../wallchart/choices";
 import { typedResultsBy } from "../../wallchart/reader/typed-results";
 import { stopsRating, type Reading } from "../../wallchart/types";
 import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
-import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
+import { keptIn, keptRead, personsIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";
 
 /** A chart with all that it was worked out from. */
@@ -49,7 +48,7 @@ export interface SeenChart {
 
 /** Whom Players knows before an event, and the sheets that say it. */
 interface FromPlayers {
-  readonly known: KnownPlayers;
+  readonly persons: Persons;
   readonly kept: KeptSheets;
 }
 
@@ -119,18 +118,12 @@ export function rateSnapshot(
   const chart = span("rate", () => {
     const { confirmed = [] } = event.choices;
     const { name, isTooLarge } = sheet;
-    const soFar = before.at(-1)?.chart.soFar ?? NOTHING_YET;
-    const around = {
-      soFar,
-      name,
-      confirmed,
-      ...(from && { known: from.known }),
-      ...(alike !== undefined && { alike }),
-    };
+    const persons = before.at(-1)?.chart.persons ?? from?.persons ?? NOBODY;
+    const around = { persons, name, confirmed, ...(alike !== undefined && { alike }) };
     const rated = rateReadings(readingsOf(sheet, event.choices), view.systems, around);
     // Who is on it was not read.
-    const after = isTooLarge ? soFarWith(soFar, { name, players: null }, null) : rated.soFar;
-    return viewSheet({ ...rated, soFar: after });
+    const after = isTooLarge ? personsLacking(persons, { name, players: null }) : rated.persons;
+    return viewSheet({ ...rated, persons: after });
   });
   return { sheet, event, view, chart, before, from, alike };
 }
@@ -172,7 +165,7 @@ export function seeChart(
 ): SeenChart {
   const known = seen.get(sheet);
   const isAsBefore =
-    known?.from?.known === from?.known &&
+    known?.from?.persons === from?.persons &&
     known?.alike === alike &&
     known?.before.length === before.length &&
     known.before.every((chart, i) => chart === before[i]);
@@ -225,7 +218,7 @@ function enteringFor(state: WorkbookState, sheet: Pick<SheetSnapshot, "id" | "me
   const { endDate } =
     active?.id === first ? state.event : factsOfSheet(events, glance ?? { id: first, facts: sheet.memory });
   const keys = [...new Set([...ids, ...ticked])];
-  return { kept, known: knownIn(kept, { keys, date: parseDate(endDate) ?? NO_DAY }) };
+  return { kept, persons: personsIn(kept, { keys, date: parseDate(endDate) ?? NO_DAY }) };
 }
 
 /** What the players of an event that has no sheet yet will be rated from. */
@@ -234,7 +227,7 @@ export function enteringNew(
   endDate: string,
 ): FromPlayers | null {
   const kept = keptIn(sheet ? [sheet, ...others] : others);
-  return kept && { kept, known: knownIn(kept, { keys: [], date: parseDate(endDate) ?? NO_DAY }) };
+  return kept && { kept, persons: personsIn(kept, { keys: [], date: parseDate(endDate) ?? NO_DAY }) };
 }
 
 /** What of another event has a sheet's games: `Oct Quads (Oct 10, 2026)`. */

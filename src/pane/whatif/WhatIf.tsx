@@ -7,7 +7,7 @@ import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/types";
 import { ratingChange } from "../../sheet/words/rating-words";
-import { entersWords } from "../../sheet/rate/carry";
+import { entersWords } from "../../sheet/rate/entering";
 import { rateWallchart } from "../../sheet/rate/rate-section";
 import { Choice } from "../shared/Choice";
 import { Footer } from "../shared/Footer";

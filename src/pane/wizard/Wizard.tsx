@@ -66,7 +66,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
   const { sheet, others } = state;
   const first = useMemo(() => {
     const from = enteringNew({ sheet, others }, draft.event.endDate);
-    return from ? [playersAsSource(from.known)] : [];
+    return from ? [playersAsSource(from.persons)] : [];
   }, [sheet, others, draft.event.endDate]);
   const missing = whatIsMissing(step, draft, planned);
   const at = STEPS.indexOf(step);

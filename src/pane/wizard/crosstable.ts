@@ -7,7 +7,7 @@
 import { SheetProblem } from "../../excel/errors";
 import { UNPLAYED_CELL } from "../../wallchart/cells/game";
 import { cellName } from "../../wallchart/cells/names";
-import { letters } from "../../wallchart/cells/text";
+import { nameKey } from "../../wallchart/cells/person-names";
 import type { EventEntry } from "../../sheet/event/event";
 import { titleWith } from "../../sheet/event/names";
 import { FIRST_ROUND, planNewSheet } from "../../sheet/write/new-sheet";
@@ -110,12 +110,12 @@ function placesOf(players: readonly SectionPlayer[]): (player: SectionPlayer) =>
     key !== "" && places.set(key, places.has(key) ? null : place);
   players.forEach(({ id, name }, i) => {
     add(ids, id, i);
-    add(names, letters(name), i);
+    add(names, nameKey(name), i);
   });
   return ({ id, name }) => {
     const byId = id === "" ? undefined : ids.get(id);
     if (byId !== undefined) return byId;
-    const byName = names.get(letters(name)) ?? null;
+    const byName = names.get(nameKey(name)) ?? null;
     // Someone of the same name with another ID is someone else.
     return byName !== null && id !== "" && players[byName]!.id !== "" ? null : byName;
   };

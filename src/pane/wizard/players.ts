@@ -4,7 +4,7 @@
  *
  * Example: two lines with the ID 12345678 are a `Double` by "id".
  */
-import { letters } from "../../wallchart/cells/text";
+import { nameKey } from "../../wallchart/cells/person-names";
 import type { SectionPlayer } from "../../wallchart/types";
 
 export function byRating(players: readonly SectionPlayer[]): SectionPlayer[] {
@@ -29,7 +29,7 @@ export interface Double {
 export function findDoubles(players: readonly SectionPlayer[]): readonly Double[] {
   const [ids, names] = [new Map<string, SectionPlayer>(), new Map<string, SectionPlayer>()];
   return players.flatMap((player): Double[] => {
-    const name = letters(player.name);
+    const name = nameKey(player.name);
     const [sameId, sameName] = [ids.get(player.id), names.get(name)];
     if (player.id !== "" && !sameId) ids.set(player.id, player);
     if (name !== "" && !sameName) names.set(name, player);

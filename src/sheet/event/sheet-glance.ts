@@ -3,7 +3,7 @@
  *
  * Example: a sheet under `Winter Open, Nov 21-22, 2026 G/90;d5` has that name, those dates and that time control.
  */
-import { letters } from "../../wallchart/cells/text";
+import { nameKey } from "../../wallchart/cells/person-names";
 import { factsAbove } from "../../wallchart/formats/facts-above";
 import type { Reading, SectionPlayer, Table } from "../../wallchart/types";
 import type { KeptSheet } from "./kept-sheets";
@@ -100,7 +100,7 @@ export function hasResults({ section, diagnostics }: Reading): boolean {
 }
 
 function resultsOf(players: readonly SectionPlayer[]): string[] {
-  const key = ({ id, name }: SectionPlayer) => id || letters(name);
+  const key = ({ id, name }: SectionPlayer) => id || nameKey(name);
   return players.flatMap((player) =>
     player.results.map(({ round, opponent, score }) =>
       [key(player), round, key(players[opponent]!), score].join("|"),

@@ -7,8 +7,9 @@ import { compareFits, nameFit } from "../../lists/names";
 import type { ListedPlayer, ListedRating } from "../../lists/player";
 import type { System } from "../../ratings/uschess/systems";
 import { SHEET_NAMES } from "../event/kept-sheets";
-import type { KnownPlayer, KnownPlayers } from "../rate/known";
 import { isUsChess, type KeptFacts } from "../rate/kept-players";
+import type { Persons } from "../rate/persons";
+import type { Person } from "../rate/rated-section";
 
 function listed({ rating, games, floor, peak, record }: KeptFacts): ListedRating {
   return {
@@ -20,16 +21,16 @@ function listed({ rating, games, floor, peak, record }: KeptFacts): ListedRating
   };
 }
 
-function asListed({ player: { id, name }, person }: KnownPlayer): ListedPlayer {
-  const ratings = [...person.systems].flatMap(([system, { facts }]): [System, ListedRating][] =>
+function asListed({ id, name, systems }: Person): ListedPlayer {
+  const ratings = [...systems].flatMap(([system, { facts }]): [System, ListedRating][] =>
     isUsChess(system) ? [[system, listed(facts)]] : [],
   );
   return { id, name, ratings: Object.fromEntries(ratings) };
 }
 
 /** Whoever can be read, as they are before the event. */
-export function playersAsSource({ players, problem }: KnownPlayers): FactSource {
-  const usable = problem ? [] : players.filter((player) => !player.problem).map(asListed);
+export function playersAsSource({ everybody, problem }: Persons): FactSource {
+  const usable = problem ? [] : everybody.filter((player) => !player.problem).map(asListed);
   return {
     name: SHEET_NAMES.players,
     ids: "us-chess",

@@ -1,10 +1,9 @@
 /**
- * The sections of an event in another system, in the event's order, carried on as those of US Chess are by `carry.ts`.
+ * The sections of an event in another system, in the event's order, each entered with what those before it left.
  *
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
 import { hintOnOthers } from "./event-findings";
-import { personsOf } from "../../ratings/uschess/facts-after";
 import type { IsoDate } from "../../ratings/types";
 import {
   stopsRating,
@@ -13,11 +12,21 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import { entering, NOTHING_YET, soFarWith, type Carried, type Left } from "./carry";
-import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
-import type { KeptFacts } from "./kept-players";
-import { awaiting, titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
-import type { EarlierResult, Person } from "./rated-section";
+import { resultsEntering } from "./entering";
+import {
+  awaiting,
+  keepsSystem,
+  NOBODY,
+  personsAfter,
+  personsLacking,
+  whoIsWho,
+  withoutAsking,
+  withoutPlayers,
+  type Persons,
+} from "./persons";
+import { factKeys, type KeptFacts, type KeptSystem } from "./kept-players";
+import { titleInWords, type RatedSheet, type SheetSection } from "./rate-sheet";
+import type { EarlierResult, Found, Made, Rated } from "./rated-section";
 import { otherFieldOf, ownColumn, whatStops, type EnteringFacts } from "../other-systems/field";
 import { rateOther, type OtherRatings } from "../other-systems/rate";
 import { readWish, type SettingName, type Wish } from "../other-systems/settings";
@@ -34,27 +43,15 @@ export interface OtherSheet {
   readonly wish?: Wish;
 }
 
-export interface OtherSection {
+export interface OtherSection extends Rated {
   readonly view: SheetSection;
   readonly ratings: OtherRatings;
-  /** For each row, what an earlier section or Players gave; null for one who enters with the wallchart's rating. */
-  readonly entering: readonly (EarlierResult | null)[];
-  /** For each row, who it is among those of earlier sections and of Players. */
-  readonly known: readonly (Person | null)[];
-  /** For each row, what the section made of the player; null for one who got no rating or has no game. */
-  readonly after: readonly (EarlierResult | null)[];
-}
-
-/** What keeps the ratings from being written, or is worth knowing. */
-export interface OtherProblem extends ChartDiagnostic {
-  /** The setting that would help. */
-  readonly setting?: SettingName;
 }
 
 interface OtherView {
   /** Of the last sheet. */
   readonly sections: readonly OtherSection[];
-  readonly problems: readonly OtherProblem[];
+  readonly problems: readonly Found[];
   /** For each sheet, the columns that count here and not for US Chess. */
   readonly columns: readonly (readonly number[])[];
 }
@@ -123,8 +120,8 @@ function lackingFacts(
   { players }: OtherRatings,
   rows: readonly SectionPlayer[],
   system: string,
-): readonly OtherProblem[] {
-  const found = new Map<string, OtherProblem>();
+): readonly Found[] {
+  const found = new Map<string, Found>();
   players.forEach(({ outcome }, i) => {
     if (outcome === null || !isLack(outcome) || !outcome.isFact) return;
     const { needs, setting } = outcome;
@@ -142,14 +139,7 @@ function lackingFacts(
 }
 
 /** A section after those before it, what was found, and who was carried into it. */
-function rateStep(
-  sheet: OtherSheet,
-  view: SheetSection,
-  wish: Wish,
-  carried: Carried,
-  known: KnownPlayers,
-  name: string,
-): { section: OtherSection; problems: readonly OtherProblem[]; carried: Carried } {
+function rateStep(sheet: OtherSheet, view: SheetSection, wish: Wish, persons: Persons): OtherSection {
   const { system, settings } = wish;
   const { reading, section } = view;
   const read = { ...sheet, reading, section };
@@ -158,8 +148,9 @@ function rateStep(
   const { from } = settings;
   const printed = otherFieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
   const isOther = from === "rating" || ownColumn(read, system) === null;
-  const stored = enterFromPlayers(players, known, carried, ({ cell }) => cell, reading.columns);
-  const entered = entering(players, system, stored.carried, (_, i) => {
+  const said = { system, ratings: printed.competitors.map(({ rating }) => rating) };
+  const who = whoIsWho(players, persons, [said], ({ cell }) => cell, reading.columns);
+  const entered = resultsEntering(players, system, who.persons, (_, i) => {
     const { rating, ratedGames, deviation, volatility, index } = printed.competitors[i]!;
     return { rating, games: ratedGames, deviation, volatility, index, isOther };
   });
@@ -168,49 +159,57 @@ function rateStep(
     wish,
     entered.results.map((result) => result && asEntering(result)),
   );
-  const after = players.map((_, i) => resultOf(ratings, i, entered.results[i] ?? null, name));
   return {
-    section: { view, ratings, entering: entered.results, known: entered.known, after },
-    problems: [
-      ...asHere([...stored.diagnostics, ...entered.diagnostics], sheet.chart),
+    view,
+    section,
+    ratings,
+    entering: entered.results,
+    known: who.persons,
+    after: players.map((_, i) => madeOf(ratings, i, wish)),
+    diagnostics: [
+      ...asHere([...who.diagnostics, ...entered.diagnostics], sheet.chart),
       ...ratings.field.unreadable,
       ...lackingFacts(ratings, players, system),
     ],
-    carried: stored.carried,
   };
 }
 
-/** What a section left of each person in it. */
-function leftOf({ view, known, after }: OtherSection, { system }: Wish): readonly Left[] {
-  const { players } = view.section;
-  const persons = personsOf(players.map(({ id }) => id));
-  return players.flatMap((player, i): Left[] => {
-    const result = persons.indexOf(persons[i]!) === i ? after[i] : null;
-    return result ? [{ player, known: known[i] ?? null, systems: [{ system, result }] }] : [];
-  });
+/** What the next event needs of a player in this system. */
+function factsOf(
+  system: KeptSystem,
+  { rating = null, ratedGames = null, peak = null, deviation = null, volatility = null, index = null }: EnteringFacts, // prettier-ignore
+): KeptFacts {
+  const keys = factKeys(system);
+  return {
+    rating,
+    games: keys.includes("games") ? ratedGames : null,
+    ...(keys.includes("peak") && { peak }),
+    ...(keys.includes("deviation") && { deviation }),
+    ...(keys.includes("volatility") && { volatility }),
+    ...(keys.includes("index") && { index }),
+  };
 }
 
 /** What a section made of the player in a row; null where they got no rating or have no game. */
-function resultOf(
-  { players, field }: OtherRatings,
-  row: number,
-  earlier: EarlierResult | null,
-  from: string,
-): EarlierResult | null {
+function madeOf({ players, field }: OtherRatings, row: number, wish: Wish): Made | null {
   const { outcome, before } = players[row]!;
-  const { games, ratedGames, peak } = field.competitors[row]!;
+  const entering = field.competitors[row]!;
+  const { games, ratedGames, peak } = entering;
   if (games.length === 0 || outcome === null || isLack(outcome)) return null;
-  const facts: KeptFacts = {
+  const { system } = wish;
+  const now = {
     ...outcome,
     // An unrated player had no rated games; an established one has enough.
-    games: ratedGames === null && before !== null ? null : (ratedGames ?? 0) + games.length,
+    ratedGames: ratedGames === null && before !== null ? null : (ratedGames ?? 0) + games.length,
     peak: Math.max(outcome.rating, before ?? 0, peak ?? 0),
   };
   return {
-    before: earlier ? earlier.before : before,
-    facts,
-    from,
-    ...(earlier?.isStored && { isStored: true }),
+    ...wish,
+    prior: before,
+    entered: before === null ? null : factsOf(system, entering),
+    facts: factsOf(system, now),
+    score: games.reduce((sum, { score }) => sum + score, 0),
+    played: games.length,
   };
 }
 
@@ -218,35 +217,35 @@ function resultOf(
  * @param sheets those of the event in order, up to the one that is shown; at least that one
  * @param players whom Players knows before the event
  */
-export function rateSheets(
-  sheets: readonly OtherSheet[],
-  asked: Wish,
-  players: KnownPlayers = NOBODY_KNOWN,
-): OtherView {
-  let soFar = NOTHING_YET;
+export function rateSheets(sheets: readonly OtherSheet[], asked: Wish, players: Persons = NOBODY): OtherView {
+  let persons = players;
   let sections: OtherSection[] = [];
-  let problems: OtherProblem[] = [];
+  let problems: Found[] = [];
   const columns = sheets.map((): number[] => []);
   for (const [i, sheet] of sheets.entries()) {
     const { wish = asked } = sheet;
-    const stored = wish.settings.from === undefined ? players : NOBODY_KNOWN;
-    const known = keepsSystem(stored, wish.system) ? stored : { ...NOBODY_KNOWN, problem: stored.problem };
+    const { system, settings } = wish;
+    const starts = settings.from === undefined && keepsSystem(players, system);
+    const problem = settings.from === undefined ? players.problem : null;
     sections = [];
     problems = [];
     for (const view of sheet.chart.sections) {
       const name = sheet.chart.sections.length > 1 ? titleInWords(view) : sheet.name;
-      const step = rateStep(sheet, view, wish, soFar.carried, known, name);
-      const found = [...step.problems, ...awaiting(view.section, soFar)];
-      sections.push(step.section);
-      columns[i]!.push(...step.section.ratings.field.columns);
+      const step = rateStep(sheet, view, wish, { ...(starts ? persons : withoutPlayers(persons)), problem });
+      const { diagnostics } = step;
+      const found = [...diagnostics, ...awaiting(view.section.players, persons)];
+      sections.push(step);
+      columns[i]!.push(...step.ratings.field.columns);
       problems.push(...found);
-      const reading = withoutAsking(view.reading, { carried: step.carried, diagnostics: step.problems });
+      const reading = withoutAsking(view.reading, { persons: step.known, diagnostics });
       const stops = [
         ...whatStops({ table: sheet.table, section: view.section, reading }, wish),
         ...found.filter(stopsRating),
       ];
-      const left = stops.length === 0 ? leftOf(step.section, wish) : null;
-      soFar = soFarWith({ ...soFar, carried: step.carried }, { name, players: view.section.players }, left);
+      persons =
+        stops.length === 0
+          ? personsAfter(persons, [step], name)
+          : personsLacking(persons, { name, players: view.section.players });
     }
   }
   return { sections, problems, columns };

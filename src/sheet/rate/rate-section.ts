@@ -8,12 +8,13 @@ import {
   type SectionSettings,
   type PlayerRating,
 } from "../../ratings/uschess/event";
+import { factsAfter } from "../../ratings/uschess/facts-after";
 import { isCounted, type Source } from "../../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import { finding } from "../../wallchart/diagnostics";
 import { historyFindings } from "./assumed-history";
 import { entrantsOf } from "./entrants";
-import type { Enter, RatedSection } from "./rated-section";
+import type { EnteredSection, Made, Rated, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { normFindings } from "./norms";
 import { comparePrinted } from "./printed-posts";
@@ -50,22 +51,21 @@ function mergeRatings(first: RatingAndGames, own: RatingAndGames | undefined): R
 }
 
 /**
- * The players with their ratings in the system in which the section is rated. If a column is named after that system, the
+ * A section with the players' ratings in the system in which it is rated. If a column is named after that system, the
  * ratings come from it. The wallchart's own ratings (a column `Rating` counts as Regular) then become ratings in another
  * system, and the facts that belong to them, such as floors, are not known.
+ *
+ * @param isSecond whether the section is rated in another system first, whose ratings a column `Rating` has
  */
-function inSystem(
-  { players, ratingSystem }: Section,
-  system: System,
-  isSecond: boolean,
-): readonly SectionPlayer[] {
+export function inSystem(section: Section, system: System, isSecond = false): Section {
+  const { players, ratingSystem } = section;
   const isOwn = (source: Source) => source.system === system;
   const chartSystem = ratingSystem ?? "OTBR";
-  if (ratingSystem === system) return players;
+  if (ratingSystem === system) return section;
   // A column `Rating` has the section's own ratings. A column named after another system does not.
   if (ratingSystem === null && !isSecond && !players.some(({ sources }) => sources.some(isOwn)))
-    return players;
-  return players.map((player) => {
+    return { ...section, ratingSystem: system };
+  const playersInSystem = players.map((player) => {
     const own = player.sources.find(isOwn);
     const sources = player.sources.filter((source) => !isOwn(source));
     const { rating, games } = player;
@@ -79,39 +79,62 @@ function inSystem(
       sources,
     };
   });
+  return { ...section, players: playersInSystem, ratingSystem: system };
 }
 
-const asWritten: Enter = (players) => ({ players, known: players.map(() => null), diagnostics: [] });
-
 /**
- * Rates a section in the five steps, or a foreign event by section 6.
+ * Rates a section with the ratings that its wallchart has, in the five steps, or a foreign event by section 6.
  *
  * @param section a section without errors: see `Reading.diagnostics`
- * @param enter with which ratings the players enter, `enterAfter` for those of earlier sections; else as they are written
- * @param isSecond whether the section is rated in another system first, whose ratings a column `Rating` has
- * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`,
- *   `players-differ`, those of `matchFindings`, those of the engine, `printed-post-differs`, `norm-not-given`, `history-assumed` and
+ * @returns see `rateEntered`
+ */
+export function rateWallchart(section: Section, settings: SectionSettings): RatedSection {
+  const nobody = section.players.map(() => null);
+  const entered = { section: inSystem(section, settings.system), known: nobody, entering: nobody };
+  return rateEntered({ ...entered, diagnostics: [] }, settings);
+}
+
+/**
+ * Rates a section as its players enter it.
+ *
+ * @returns one rating per row, with diagnostics of these codes: those of `entered`, `end-date-missing` (an error), those of
+ *   `matchFindings`, those of the engine, `printed-post-differs`, `norm-not-given`, `history-assumed` and
  *   `starts-by-other-system`
  */
-export function rateWallchart(
-  section: Section,
-  settings: SectionSettings,
-  enter: Enter = asWritten,
-  isSecond = false,
-): RatedSection {
-  const { system } = settings;
-  const entered = enter(inSystem(section, system, isSecond), system);
-  const entering = { ...section, players: entered.players, ratingSystem: system };
+export function rateEntered(entered: EnteredSection, settings: SectionSettings): RatedSection {
+  const { section } = entered;
   const { ratings, diagnostics } = section.foreign
-    ? rateForeignSection(entering, settings)
-    : rateEntrants(entering, settings);
+    ? rateForeignSection(section, settings)
+    : rateEntrants(section, settings);
   return {
+    ...entered,
     settings,
-    section: entering,
-    known: entered.known,
+    after: madeOf(entered, settings, ratings),
     ratings,
-    diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(entering, ratings)],
+    diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(section, ratings)],
   };
+}
+
+function madeOf(
+  { section: { players }, entering }: EnteredSection,
+  settings: SectionSettings,
+  ratings: readonly PlayerRating[],
+): Rated["after"] {
+  const { personOf, entrants } = entrantsOf(players);
+  return ratings.map((rated, i): Made | null => {
+    const { prior, rating, eventGames, wins, draws } = rated;
+    if (eventGames === 0 || rating === null) return null;
+    const { games, history, record, peak, floor, ceiling, lifeMaster } = players[i]!;
+    const written = { rating: prior, games, history, record, peak, floor, ceiling, lifeMaster };
+    return {
+      system: settings.system,
+      prior,
+      entered: prior === null ? null : (entering[i]?.facts ?? written),
+      facts: factsAfter(entrants[personOf[i]!]!, rated, settings),
+      score: wins + draws / 2,
+      played: eventGames,
+    };
+  });
 }
 
 /** One note for each other system from whose rating some newcomers start; of FIDE and CFC, if nobody here has another rating. */

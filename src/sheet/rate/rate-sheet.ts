@@ -21,22 +21,22 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import {
-  carriedKey,
-  enterAfter,
-  NOTHING_YET,
-  personsAfter,
-  playersAwaiting,
-  soFarWith,
-  type Carried,
-  type SoFar,
-} from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
-import { enterFromPlayers, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
+import { enterSection } from "./entering";
+import {
+  awaiting,
+  NOBODY,
+  personsAfter,
+  personsLacking,
+  whoIsWho,
+  withoutAsking,
+  type Persons,
+  type RatingsIn,
+} from "./persons";
 import { rateReading } from "./rate-reading";
-import { rateWallchart } from "./rate-section";
-import type { RatedSection } from "./rated-section";
+import { inSystem, rateEntered } from "./rate-section";
+import type { Person, RatedSection } from "./rated-section";
 
 /** What is known of an event beside its cells. */
 interface RatedBy {
@@ -47,10 +47,8 @@ interface RatedBy {
 
 /** What of a sheet is not in its cells, or not to be read. */
 export interface AroundTable {
-  /** What earlier sections of the event leave to it. */
-  readonly soFar?: SoFar;
-  /** Whom the sheet Players knows, as they are before the event. */
-  readonly known?: KnownPlayers;
+  /** Whom Players and earlier sections of the event know. */
+  readonly persons?: Persons;
   /** The sheet's name. */
   readonly name?: string;
   /** What has the same games, of days before: `Oct Quads (Oct 10, 2026)`. */
@@ -86,7 +84,7 @@ export interface RatedSheet {
   /** A second system rates the event, and the wallchart has no ratings of it. */
   readonly missing: System | null;
   /** What its sections, and those before them, leave to the sheets after it. */
-  readonly soFar: SoFar;
+  readonly persons: Persons;
 }
 
 /**
@@ -121,25 +119,28 @@ export function readSheetTable(
 export function rateReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  around: Pick<AroundTable, "soFar" | "known" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
+  around: Pick<AroundTable, "persons" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
 ): RatedSheet {
-  const { known = NOBODY_KNOWN, confirmed = [], name = "", alike } = around;
-  let { soFar = NOTHING_YET } = around;
+  const { confirmed = [], name = "", alike } = around;
+  let { persons = NOBODY } = around;
   const severalSections = readings.filter(({ section }) => section).length > 1;
   const settled: Reading[] = [];
   const ratedFound: ChartDiagnostic[] = [];
   const sections: SheetSection[] = [];
   for (const read of readings) {
     const { section } = read;
-    const entered =
-      section && enterFromPlayers(section.players, known, soFar.carried, ratingCell(read), read.columns);
-    const asked = entered ? withoutAsking(read, entered) : read;
-    const { reading, rated } = rateReading(asked, (one) => rateSystems(one, systems, entered!.carried));
+    const inSystems = section ? systems.map(({ system }, i) => inSystem(section, system, i > 0)) : [];
+    const said = inSystems.map(ratingsIn);
+    const who = section && whoIsWho(section.players, persons, said, ratingCell(read), read.columns);
+    const asked = who ? withoutAsking(read, who) : read;
+    const { reading, rated } = rateReading(asked, (one) =>
+      rateSystems(one, systems, inSystems, who!.persons),
+    );
     settled.push(reading);
     if (!section) continue;
-    const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
+    const diagnostics = [...who!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
-      ...(systems.length > 0 ? awaiting(section, soFar) : []),
+      ...(systems.length > 0 ? awaiting(section.players, persons) : []),
       ...(alike === undefined || sections.length > 0 ? [] : [asConfirmed(gamesAlike(alike), confirmed)]),
       ...diagnostics.map((diagnostic) => asConfirmed(atRating(diagnostic, read), confirmed)),
     ];
@@ -147,11 +148,9 @@ export function rateReadings(
     const isStopped = found.some(stopsRating);
     const isRated = rated.length > 0 && !isStopped;
     const here = severalSections ? sectionName(section, sections.length, name) : name;
-    soFar = soFarWith(
-      { ...soFar, carried: entered!.carried },
-      { name: here, players: section.players },
-      isRated ? personsAfter(rated, here) : null,
-    );
+    persons = isRated
+      ? personsAfter(persons, rated, here)
+      : personsLacking(persons, { name: here, players: section.players });
     const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
     sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
   }
@@ -162,7 +161,7 @@ export function rateReadings(
     diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     missing: second && !sections.some((section) => isRatedIn(section, second)) ? second : null,
-    soFar,
+    persons,
   };
 }
 
@@ -184,15 +183,6 @@ function atRating(found: ChartDiagnostic, reading: Reading): ChartDiagnostic {
     : found;
 }
 
-/** An error for each earlier section whose results some players here lack. */
-export function awaiting({ players }: Section, { lacking }: Pick<SoFar, "lacking">): ChartDiagnostic[] {
-  return lacking.flatMap((earlier) => {
-    const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
-    if (cells.length === 0) return [];
-    return eventFinding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
-  });
-}
-
 /** A doubt whether a sheet's games are those of another one. */
 function gamesAlike(alike: string): ChartDiagnostic {
   const found = eventFinding("games-alike", [], alike);
@@ -208,22 +198,23 @@ export function titleInWords({ section: { title } }: SheetSection): string {
   return title || "a section";
 }
 
+function ratingsIn({ ratingSystem, players }: Section): RatingsIn {
+  return { system: ratingSystem!, ratings: players.map(({ rating }) => rating) };
+}
+
 /** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
 function rateSystems(
   section: Section,
   systems: readonly SectionSettings[],
-  carried: Carried,
+  inSystems: readonly Section[],
+  persons: readonly (Person | null)[],
 ): readonly RatedSection[] {
-  return systems
-    .filter(
-      ({ system }, i) => i === 0 || hasRatingsOf(section, system) || hasStored(section, system, carried),
-    )
-    .map((settings, i) => rateWallchart(section, settings, enterAfter(carried), i > 0));
-}
-
-/** Whether Players has a rating of some player in a system. */
-function hasStored({ players }: Section, system: System, carried: Carried): boolean {
-  return players.some((player) => carried.get(carriedKey(player))?.systems.get(system)?.isStored);
+  const isStored = (system: System) => persons.some((person) => person?.systems.get(system)?.isStored);
+  return systems.flatMap((settings, i) => {
+    const { system } = settings;
+    if (i > 0 && !hasRatingsOf(section, system) && !isStored(system)) return [];
+    return rateEntered(enterSection(inSystems[i]!, system, persons), settings);
+  });
 }
 
 function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {

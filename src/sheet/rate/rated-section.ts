@@ -1,10 +1,10 @@
-/** The result of rating a section: one rating for each row of the wallchart. */
-import type { Rating } from "../../ratings/types";
+/** The result of rating a section in a system: one rating for each row of the wallchart. */
+import type { Games, Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
-import type { System } from "../../ratings/uschess/systems";
-import type { KeptFacts, KeptSystem } from "./kept-players";
-import type { ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
+import type { SettingName, Settings } from "../other-systems/settings";
+import type { KeptFacts, KeptProblem, KeptSystem } from "./kept-players";
+import type { ChartDiagnostic, Section } from "../../wallchart/types";
 
 /** What is known about a player in one system after the earlier sections, and the rating before them. */
 export interface EarlierResult {
@@ -18,34 +18,61 @@ export interface EarlierResult {
   readonly isFirst?: true;
 }
 
-/** A player who played in earlier sections. */
+/** Somebody whom Players or an earlier section of the event knows. */
 export interface Person {
   readonly id: string;
+  /** In Players; else in the first wallchart that they were in. */
+  readonly name: string;
   readonly systems: ReadonlyMap<KeptSystem, EarlierResult>;
+  /** What earlier sections of the event called them, as `nameKey` compares names. */
+  readonly called: readonly string[];
+  /** Set for whoever is in Players. */
+  readonly isKept?: true;
+  /** Why their row of Players can't be used. */
+  readonly problem?: KeptProblem;
 }
 
-/** The players of a section as they enter it, and which of them played in earlier sections. */
-export interface EnteringPlayers {
-  readonly players: readonly SectionPlayer[];
-  /** One for each row; null for a player who is not in an earlier section. */
-  readonly known: readonly (Person | null)[];
-  /** `carried-differs` for each player whose rating in the wallchart is another one. */
-  readonly diagnostics: readonly ChartDiagnostic[];
+/** What a section made of a player's rating in one system. */
+export interface Made {
+  readonly system: KeptSystem;
+  /** By which a system other than those of US Chess rated. */
+  readonly settings?: Settings;
+  readonly prior: Rating | null;
+  /** The facts with which the player entered; null for one who was unrated. */
+  readonly entered: KeptFacts | null;
+  readonly facts: KeptFacts;
+  readonly score: number;
+  readonly played: Games;
 }
 
-/** Says with which ratings the players of a section, as they are in a system, enter it. */
-export type Enter = (players: readonly SectionPlayer[], system: System) => EnteringPlayers;
+/** What keeps ratings from being written, or is worth knowing. */
+export interface Found extends ChartDiagnostic {
+  /** The setting of the system that would help. */
+  readonly setting?: SettingName;
+}
 
-/** A section rated in one system. */
-export interface RatedSection {
-  readonly settings: SectionSettings;
-  /** The section with the players' ratings in this system, after the earlier sections. */
+/** A section as its players enter it in a system. The lists have an entry for each row. */
+export interface EnteredSection {
+  /** The section with the players' facts in this system, after the earlier sections. */
   readonly section: Section;
+  /** Whom of earlier sections, or of Players, a row is; null for nobody. */
+  readonly known: readonly (Person | null)[];
+  /** What they gave; null for a player who enters with the wallchart's rating. */
+  readonly entering: readonly (EarlierResult | null)[];
+  readonly diagnostics: readonly Found[];
+}
+
+/** A section rated in one system, whichever that is: what its event goes on with. */
+export interface Rated extends EnteredSection {
+  /** For each row; null for a player who got no rating or has no game. */
+  readonly after: readonly (Made | null)[];
+}
+
+/** A section rated by US Chess in one of its systems; its players have their ratings in this system. */
+export interface RatedSection extends Rated {
+  readonly settings: SectionSettings;
   /** In the order of `section.players`. */
   readonly ratings: readonly PlayerRating[];
-  /** For each player, what earlier sections know about them; null for nothing. */
-  readonly known: readonly (Person | null)[];
-  readonly diagnostics: readonly ChartDiagnostic[];
 }
 
 /** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */

@@ -33,7 +33,7 @@ import {
   roundsToPlay,
   type FieldChoices,
 } from "./field-of-section";
-import { nameKey } from "../rate/carry";
+import { nameKey } from "../../wallchart/cells/person-names";
 import { hasGames, type SheetSection } from "../rate/rate-sheet";
 import { postRating, type RatedSection } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";

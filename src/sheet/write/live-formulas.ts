@@ -10,7 +10,6 @@ import { rulesFor } from "../../ratings/uschess/rules";
 import { systemNamed } from "../../ratings/uschess/systems";
 import type { SectionSettings } from "../../ratings/uschess/event";
 import { doubtfulPair, pairInFull, sectionSystem } from "../../ratings/uschess/time-controls";
-import { carriedResult } from "../rate/carry";
 import { cellName } from "../../wallchart/cells/names";
 import type { LiveArguments } from "./post-columns";
 import type { Reading } from "../../wallchart/types";
@@ -73,7 +72,7 @@ function whyConfirmed(readings: readonly Reading[]): NoFormulas | null {
 /** One player keeps a section from being formulas: an earlier section gave the rating. */
 function whyCarried({ section, ...view }: SheetSection, rated: RatedSection): NoFormulas | null {
   const found = section.players.flatMap(({ name }, player) => {
-    const earlier = carriedResult(rated, player);
+    const earlier = rated.entering[player];
     return earlier ? [{ name, ...earlier }] : [];
   });
   const [one] = found;

@@ -6,7 +6,7 @@
  */
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import type { CellValue, Table } from "../../wallchart/types";
-import { entersWords } from "../rate/carry";
+import { entersWords } from "../rate/entering";
 import type { EventEntry } from "../event/event";
 import { planRatings, type SystemColumns } from "./columns";
 import { joinsTable, type ExcelTable } from "./tables";

@@ -50,7 +50,7 @@ export function wholeName(name: CellValue | undefined, first: CellValue | undefi
   return given.includes(last) ? given : `${last}, ${given}`;
 }
 
-/** Only the letters and digits, in lower case, to compare two names. */
+/** Only the letters and digits, in lower case. */
 export const letters = remembering((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 
 /** Whether a text has only plain characters, no space at its ends and no two spaces together. */

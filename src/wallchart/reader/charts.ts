@@ -73,13 +73,6 @@ export function isPerson({ text, isName, rating, code, score, date, idRating }: 
   );
 }
 
-/** Letters and digits alone, to compare names. */
-export const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
 interface Span {
   readonly left: number;
   readonly right: number;

@@ -4,19 +4,20 @@
  *
  * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` is nobody.
  */
-import { nameKey, type ChartPlayer } from "./charts";
+import { nameKey } from "../cells/person-names";
+import type { ChartPlayer } from "./charts";
 
 /** The index of the player who is meant, or -1. */
 export type FindPlayer = (called: string) => number;
 
 const NOBODY = -1;
 
+/** `Smith-Jones` is one word: beside a Smith, `Smith` is the Smith. */
 const wordsOf = (name: string): readonly string[] =>
   name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}|\(.*?\)/gu, "")
-    .split(/[^\p{L}\p{N}'-]+/u)
+    .replace(/\(.*?\)/g, " ")
+    .split(/[^\p{L}\p{M}\p{N}'’ʼ‘`´-]+/u)
+    .map(nameKey)
     .filter(Boolean);
 
 /** The first index from which all keys are not before a text. */

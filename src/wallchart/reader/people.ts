@@ -2,8 +2,7 @@
  * Rows that are one person, two people with one ID, or nobody: one name or ID in two rows, a bye with a row of its own. Each
  * finding names the cells, and a change in the sheet removes it.
  */
-import { remembering } from "../cells/remember";
-import { letters } from "../cells/text";
+import { anyOrderKey, nameKey, nameWords } from "../cells/person-names";
 import { finding } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, Fix, SectionPlayer } from "../types";
 import { whoIs } from "./clashes";
@@ -12,11 +11,6 @@ function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: nu
   const place = columns.find((column) => column.role === role);
   return place ? [{ row: row + place.line, column: place.column }] : [];
 }
-
-/** The words of a name in one order: `Ash, Ann` and `Ann Ash` have the same. */
-const nameWords = remembering((name): readonly string[] =>
-  (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(letters).sort((a, b) => (a < b ? -1 : 1)),
-);
 
 /** A doubt for IDs of seven digits, of which one is missing: with another one they are somebody's ID. */
 export function shortIds(players: readonly SectionPlayer[], columns: readonly Column[]): ChartDiagnostic[] {
@@ -64,8 +58,8 @@ export function sameId(players: readonly SectionPlayer[], columns: readonly Colu
       found.push(idOfTwo([earlier, player], columns));
       continue;
     }
-    const [a, b] = [letters(earlier.name), letters(name)];
-    if (!a.startsWith(b) && !b.startsWith(a) && nameWords(earlier.name).join() !== nameWords(name).join())
+    const [a, b] = [nameKey(earlier.name), nameKey(name)];
+    if (!a.startsWith(b) && !b.startsWith(a) && anyOrderKey(earlier.name) !== anyOrderKey(name))
       found.push({
         ...finding("id-names-differ", [earlier.cell, player.cell], id),
         fixes: clearedIds([earlier, player], columns),
@@ -105,11 +99,11 @@ export function sameName(players: readonly SectionPlayer[]): ChartDiagnostic[] {
   const byName = new Map<string, SectionPlayer[]>();
   const byRating = new Map<number | null, SectionPlayer[]>();
   players.forEach((player) => {
-    if (letters(player.name) === "" || player.results.length === 0) return;
+    if (nameKey(player.name) === "" || player.results.length === 0) return;
     const isOne = (earlier: SectionPlayer) =>
       !(earlier.id !== "" && player.id !== "") &&
       player.results.every(({ opponent }) => players[opponent] !== earlier);
-    const alike = listIn(byName, nameWords(player.name).join());
+    const alike = listIn(byName, anyOrderKey(player.name));
     const rated = listIn(byRating, player.rating);
     const earlier =
       alike.find(isOne) ??

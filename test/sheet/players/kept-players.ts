@@ -1,16 +1,17 @@
 /** A club's season in memory: nights rated one after another through Players, as the pane does it. */
 import type { IsoDate } from "../../../src/ratings/types";
 import { viewEvent, NO_EVENT } from "../../../src/sheet/event/event";
-import { knownBefore } from "../../../src/sheet/rate/known";
+import type { Persons } from "../../../src/sheet/rate/persons";
+import { personsBefore } from "../../../src/sheet/players/steps";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
-import { nextOf, withRatedEvent, type NextRecords } from "../../../src/sheet/players/update";
+import { asEventSheet, nextOf, withRatedEvent, type NextRecords } from "../../../src/sheet/players/update";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import { rateSheet, type RatedSheet } from "../../../src/sheet/rate/rate-sheet";
-import { rateSheets, type OtherProblem, type OtherSheet } from "../../../src/sheet/rate/other-event";
+import { rateSheets, type OtherSheet } from "../../../src/sheet/rate/other-event";
 import { readWish } from "../../../src/sheet/other-systems/settings";
-import { madeByOthers } from "../../../src/sheet/players/others";
+import type { Found } from "../../../src/sheet/rate/rated-section";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 
 export const NOTHING_KEPT = readKept({ players: [], steps: [] });
@@ -41,11 +42,12 @@ export function carriedOut(table: Table, { blocks }: SheetPlan): Table {
   return rows;
 }
 
-export function rateNight(kept: KeptRecords, night: Night): RatedSheet {
+/** @param before whom earlier sections of the night know; left out, those in Players */
+export function rateNight(kept: KeptRecords, night: Night, before?: Persons): RatedSheet {
   const { key, name, date, timeControl = "G/90;d5", table, confirmed = [] } = night;
   const { systems } = viewEvent({ ...NO_EVENT, endDate: date, timeControl });
-  const known = knownBefore(kept, { keys: [key], date });
-  return rateSheet(table, { systems, choices: { confirmed } }, { known, name });
+  const persons = before ?? personsBefore(kept, { keys: [key], date });
+  return rateSheet(table, { systems, choices: { confirmed } }, { persons, name });
 }
 
 /** A night as the other systems see it. */
@@ -56,7 +58,7 @@ export function asOtherSheet({ name, table, date }: Night, chart: RatedSheet): O
 /** What another system makes of a night that starts from Players. */
 export function rateOtherNight(kept: KeptRecords, night: Night, words: string) {
   const wish = readWish(words)!;
-  const known = knownBefore(kept, { keys: [night.key], date: night.date });
+  const known = personsBefore(kept, { keys: [night.key], date: night.date });
   const view = rateSheets([asOtherSheet(night, rateNight(kept, night))], wish, known);
   return { wish, ...view };
 }
@@ -64,11 +66,12 @@ export function rateOtherNight(kept: KeptRecords, night: Night, words: string) {
 export function keepNight(
   kept: KeptRecords,
   night: Night,
-): { kept: KeptRecords; next: NextRecords; rated: RatedSheet; problems: readonly OtherProblem[] } {
+): { kept: KeptRecords; next: NextRecords; rated: RatedSheet; problems: readonly Found[] } {
   const rated = rateNight(kept, night);
   const views = (night.others ?? []).map((words) => rateOtherNight(kept, night, words));
-  const others = madeByOthers(views);
-  const next = withRatedEvent(nextOf(kept), { ...night, sections: rated.sections, others });
+  const sheet = { id: night.key, name: night.name };
+  const others = views.map((view) => ({ ...view, problems: [], plans: [] }));
+  const next = withRatedEvent(nextOf(kept), asEventSheet(sheet, night.date, rated.sections, others));
   const plans = planKept(kept, next);
   const tables = {
     players: carriedOut(kept.tables.players, plans.players),

@@ -12,7 +12,7 @@ import { ukdRating } from "../../../src/ratings/ukd";
 import { readTable } from "../../../src/wallchart/reader/read";
 import { rateSheets } from "../../../src/sheet/rate/other-event";
 import { readWish, OTHER_SYSTEMS } from "../../../src/sheet/other-systems/settings";
-import { knownBefore } from "../../../src/sheet/rate/known";
+import { personsBefore } from "../../../src/sheet/players/steps";
 import { whyNoRoom } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
@@ -241,9 +241,9 @@ describe("as for the ratings of US Chess", () => {
   });
   test("the settings of the last night are those that the next one begins with", () => {
     const kept = keepNights([night(1, [ELO, "UKD start=1000"]), night(2, ["Elo k=32 curve=normal"])]);
-    const { settings } = knownBefore(kept, { keys: ["sheet 3"], date: "2026-10-15" });
+    const { settings } = personsBefore(kept, { keys: ["sheet 3"], date: "2026-10-15" });
     expect([...settings]).toEqual([["UKD", { start: 1000 }], ["Elo", { k: 32, curve: "normal" }]]); // prettier-ignore
-    expect([...knownBefore(kept, { keys: ["sheet 2"], date: "2026-10-08" }).settings.keys()]).toEqual(["Elo", "UKD"]); // prettier-ignore
+    expect([...personsBefore(kept, { keys: ["sheet 2"], date: "2026-10-08" }).settings.keys()]).toEqual(["Elo", "UKD"]); // prettier-ignore
   });
 });
 

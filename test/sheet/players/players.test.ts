@@ -6,12 +6,12 @@ import { rateEvent, type EventSection, type Member } from "../../ratings/uschess
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { nameFit } from "../../../src/lists/names";
 import { readTable } from "../../../src/wallchart/reader/read";
-import { withSharedNames } from "../../../src/sheet/rate/known";
+import { namesakesIn } from "../../../src/sheet/rate/persons";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
 import { rateLaterEvents } from "../../../src/sheet/players/rate-again";
-import { asKept, eventsToRateAgain } from "../../../src/sheet/players/update";
+import { asEventSheet, asKept, eventsToRateAgain } from "../../../src/sheet/players/update";
 import { keptIn } from "../../../src/pane/store/kept";
 import { readChoices } from "../../../src/wallchart/choices";
 import { stopsRating, type CellValue, type Table } from "../../../src/wallchart/types";
@@ -87,6 +87,19 @@ test("four nights through Players are what the engine gives with all facts at ha
   expectEngines(kept, SEASON);
 });
 
+test("a player of Players whom two sections call differently, without an ID, enters the second from the first", () => {
+  const kept = keepNights(SEASON.slice(0, 1));
+  const called = (of: Night, name: string): Night => ({
+    ...of,
+    table: of.table.map((row) => (row[1] === "Ann Ash" ? [row[0]!, name, "", ...row.slice(3)] : row)),
+  });
+  const first = rateNight(kept, called(SEASON[1]!, "Ash, Ann"));
+  const second = rateNight(kept, called(SEASON[2]!, "Ann Ash"), first.persons);
+  expect(second.sections[0]!.rated[0]!.ratings[0]!.prior).toBe(
+    first.sections[0]!.rated[0]!.ratings[0]!.rating,
+  );
+});
+
 test("the oldest steps can be deleted, as the pane says where they are too many: the next night begins the same", () => {
   const kept = keepNights(SEASON);
   const steps = kept.tables.steps.filter(
@@ -109,7 +122,8 @@ test("a correction in the first night changes the fourth, once those between are
   expect(eventsToRateAgain(first.steps).map(({ key }) => key)).toEqual(["sheet 2"]);
   const { next, done: again } = rateLaterEvents(first, (key, records) => {
     const one = SEASON.find((other) => other.key === key)!;
-    return { events: [{ ...one, sections: rateNight(records, one).sections, others: [] }], last: key };
+    const { sections } = rateNight(records, one);
+    return { events: [asEventSheet({ id: key, name: one.name }, one.date, sections)], last: key };
   });
   const now = asKept(first, next);
   expect(again).toEqual(["sheet 2", "sheet 3", "sheet 4"]);
@@ -351,7 +365,7 @@ test("a name is shared if any other player's fits it whole, however it is writte
       const one = players.filter(({ id, name }, i) =>
         id === "" && name !== "" && players.some((other, j) => j !== i && other.name !== "" && nameFit(name, other.name) === "exact"),
       );
-      expect([...withSharedNames(players)]).toEqual(one);
+      expect([...namesakesIn(players)].filter(({ id }) => id === "")).toEqual(one);
     }),
     { numRuns: 500 },
   );

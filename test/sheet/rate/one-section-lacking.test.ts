@@ -32,7 +32,7 @@ test.each<[string, readonly [Entry, Entry], waiting: readonly number[]]>([
 ])("%s", (_, players, waiting) => {
   const later = chart(players);
   const first = rateSheet(EARLIER, { systems }, { name: "Day 1" });
-  const second = rateSheet(later, { systems }, { name: "Day 2", soFar: first.soFar });
+  const second = rateSheet(later, { systems }, { name: "Day 2", persons: first.persons });
   const sheets = [
     { name: "Day 1", table: EARLIER, chart: first, endDate: "2026-08-30" },
     { name: "Day 2", table: later, chart: second, endDate: "2026-08-30" },

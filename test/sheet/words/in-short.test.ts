@@ -1,16 +1,15 @@
 /** The paragraph on a rating: a row for each kind of player that a wallchart can hold. */
 import fc from "fast-check";
 import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
-import { enterAfter, NOBODY } from "../../../src/sheet/rate/carry";
+import { NOBODY, personsAfter } from "../../../src/sheet/rate/persons";
 import { expectedScores, inShort } from "../../../src/sheet/words/in-short";
-import { rateWallchart } from "../../../src/sheet/rate/rate-section";
-import { carriedAfter } from "../view";
+import { rateAfter } from "../view";
 import { readTable } from "../../../src/wallchart/reader/read";
 import type { Table } from "../../../src/wallchart/types";
 
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });
-const rate = (table: Table, carried = NOBODY) =>
-  rateWallchart(readTable(table).section!, systems[0]!, carried && enterAfter(carried));
+const rate = (table: Table, before = NOBODY) =>
+  rateAfter(readTable(table).section!, systems.slice(0, 1), before)[0]!;
 
 const OPEN: Table = [
   ["#", "Name", "ID", "Rating", "History", "Floor", "Ceiling", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
@@ -94,7 +93,7 @@ test("a player from an earlier section sees with what rating they came in", () =
   const earlier = rate([PAIR, [1, "Ann Ash", 1500, "W2", "U"], [2, "Bob Birch", 1500, "L1", "U"], [3, "Cy Cedar", 1400, "U", "U"]]); // prettier-ignore
   const later = rate(
     [PAIR, [1, "Ann Ash", 1500, "L2", "U"], [2, "Di Elm", 1600, "W1", "U"], [3, "Ed Fir", 1400, "U", "U"]],
-    carriedAfter([earlier], NOBODY, "Open"),
+    personsAfter(NOBODY, [earlier], "Open"),
   ); // prettier-ignore
   expect(inShort(later, 0)).toMatch(/^You came in with 1521 from Open\. You scored 0; 0\.4 /);
 });

@@ -81,7 +81,7 @@ test("the written note says what the preview says of a player", () => {
   ];
   const earlier = view(table.slice(0, 3));
   const { systems } = viewEvent(event);
-  const chart = viewTable(table, systems, {}, { soFar: earlier.soFar });
+  const chart = viewTable(table, systems, {}, { persons: earlier.persons });
   const enters = earlier.sections[0]!.rated[0]!.ratings.map(
     ({ rating }) => `Enters at ${Math.round(rating!)} from Morning`,
   );

@@ -6,9 +6,10 @@ import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../ratings/uschess/whole-event";
 import type { PlayerRating } from "../../../src/ratings/uschess/entrant";
 import type { System } from "../../../src/ratings/uschess/systems";
-import { enterAfter, entersWords, NOBODY, playersAwaiting } from "../../../src/sheet/rate/carry";
+import { entersWords } from "../../../src/sheet/rate/entering";
+import { NOBODY, personsAfter, playersAwaiting } from "../../../src/sheet/rate/persons";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
-import { carriedAfter } from "../view";
+import { rateAfter } from "../view";
 import { readTable } from "../../../src/wallchart/reader/read";
 import type { Section, Table } from "../../../src/wallchart/types";
 
@@ -39,19 +40,11 @@ const sectionOf = (table: Table): Section => readTable(table).section!;
 
 /** The charts in order, each in the systems: what every player of the last one enters and leaves with. */
 function rateInOrder(tables: readonly Table[], systems: readonly System[]) {
-  let carried = NOBODY;
+  let persons = NOBODY;
   return tables.map((table) => {
-    const views = systems.map((system) => {
-      const settings = { rules, endDate, system, dualRated: systems.length > 1 };
-      const {
-        section,
-        known,
-        ratings: players,
-        diagnostics,
-      } = rateWallchart(sectionOf(table), settings, enterAfter(carried));
-      return { settings, section, known, ratings: players, diagnostics };
-    });
-    carried = carriedAfter(views, carried);
+    const settings = systems.map((system) => ({ rules, endDate, system, dualRated: systems.length > 1 }));
+    const views = rateAfter(sectionOf(table), settings, persons);
+    persons = personsAfter(persons, views, "");
     return views;
   });
 }
@@ -146,6 +139,21 @@ test.each<[string, Table[], number | null, string[]]>([
   expect(prior(tables, 1)).toEqual({ prior: expected, codes });
 });
 
+test.each<[string, Table, (number | null)[], string[]]>([
+  // the second chart without IDs, whether each of Ann's ratings comes from the first one, what is said
+  ["as they were", SECOND, [null, null], []],
+  ["another Quick rating", second(2, "Quick", 1777), [null, 1777], ["carried-differs"]],
+  ["another rating", second(2, "Rating", 1777), [1777, null], ["carried-differs"]],
+  ["two other ratings", second(2, "Rating", 1777).map((row, r) => (r === 2 ? row.map((cell) => (cell === 1810 ? 1666 : cell)) : row)), [1777, 1666], []], // prettier-ignore
+])("a name alone is the same person where one of two ratings agrees: %s", (_, table, written, codes) => {
+  const [first, views] = rateInOrder([without(FIRST, "ID"), without(table, "ID")], ["OTBR", "OTBQ"]);
+  expect(views!.map(({ ratings }) => ratings[1]!.prior)).toEqual(
+    written.map((rating, i) => rating ?? first![i]!.ratings[0]!.rating),
+  );
+  const said = views!.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
+  expect(said.filter((code) => code !== "games-assumed")).toEqual(codes);
+});
+
 test("a player without a game leaves nothing, and an unrated one of the same name is nobody's rating", () => {
   const idle = FIRST.map((row, r) => (r === 0 ? row : [...row.slice(0, 11), "U", "U"]));
   expect(prior([idle, SECOND], 1).prior).toBe(1850);
@@ -156,22 +164,19 @@ test("a player without a game leaves nothing, and an unrated one of the same nam
 test("a player who enters a later section sees at which rating and from which section, the last one of several", () => {
   const settings = { rules, endDate, system: "OTBR" as const, dualRated: false };
   const first = rateWallchart(sectionOf(FIRST), settings);
-  const second = rateWallchart(
-    sectionOf(SECOND),
-    settings,
-    enterAfter(carriedAfter([first], NOBODY, "Open")),
-  );
+  const afterOpen = personsAfter(NOBODY, [first], "Open");
+  const [second] = rateAfter(sectionOf(SECOND), [settings], afterOpen);
   const [ann] = first.ratings;
-  expect(second.section.players.map((_, i) => entersWords(second, i))).toEqual([
+  expect(second!.section.players.map((_, i) => entersWords(second!, i))).toEqual([
     expect.stringMatching(/^Enters at \d+ from Open$/),
     `Enters at ${Math.round(ann!.rating!)} from Open`,
     expect.stringMatching(/^Enters at \d+ from Open$/),
     "",
   ]);
-  const after = carriedAfter([second], carriedAfter([first], NOBODY, "Open"), "Blitz");
-  const third = rateWallchart(sectionOf(FIRST), settings, enterAfter(after));
+  const after = personsAfter(afterOpen, [second!], "Blitz");
+  const [third] = rateAfter(sectionOf(FIRST), [settings], after);
   // Bob did not play the Blitz.
-  expect(third.section.players.map((_, i) => entersWords(third, i).split(" ").at(-1))).toEqual([
+  expect(third!.section.players.map((_, i) => entersWords(third!, i).split(" ").at(-1))).toEqual([
     "Blitz",
     "Open",
     "Blitz",
