@@ -178,7 +178,7 @@ export function createActions({
       dispatch({ type: "chose-player", player: null });
       await run("reading", async () => {
         await listener.listenAndRead(true);
-        if (getState().selectedRow === null) throw noCell();
+        if (getState().selected === null) throw noCell();
       });
     },
     write: async (shown, overwrite) => {

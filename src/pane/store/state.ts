@@ -21,6 +21,7 @@ import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event/eve
 import { scheduleOf, type Schedule } from "../../sheet/event/schedule";
 import { withEntry, withEvent } from "../../sheet/event/change-event";
 import type { SheetGlance } from "../../sheet/event/sheet-glance";
+import type { CellRef } from "../../wallchart/types";
 
 export type ViewName =
   | "home"
@@ -112,8 +113,8 @@ export interface PaneState {
   readonly draft: Draft;
   /** The rating reports that the workbook keeps; null until they were read. */
   readonly reports: readonly KeptReport[] | null;
-  /** The row that is selected on the active sheet, from 0; null before the first selection. */
-  readonly selectedRow: number | null;
+  /** The cell that is selected on the active sheet; null before the first selection. */
+  readonly selected: CellRef | null;
   /** The player that Explain and What if show; null follows the selected cell. */
   readonly player: PlayerRef | null;
 }
@@ -136,7 +137,7 @@ export const START: PaneState = {
   status: "",
   draft: NO_IMPORT,
   reports: null,
-  selectedRow: null,
+  selected: null,
   player: null,
 };
 
@@ -150,12 +151,12 @@ export type PaneEvent =
       readonly type: "read";
       readonly sheet: SheetSnapshot;
       /** Null where Excel does not say which cell is selected. */
-      readonly row: number | null;
+      readonly cell: CellRef | null;
       readonly follows?: boolean;
       /** Left out by a test that is about one sheet. */
       readonly workbook?: Pick<PaneState, "events" | "sheets" | "others">;
     }
-  | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
+  | { readonly type: "selected"; readonly sheetId: string; readonly cell: CellRef }
   | { readonly type: "chose-player"; readonly player: PlayerRef | null }
   | { readonly type: "failed"; readonly problem: SheetProblem }
   | { readonly type: "event-entered"; readonly event: EventEntry }
@@ -271,15 +272,19 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         written: withoutParts(state.written, isGone),
         event: { ...factsOn(now, sheet), choices },
         player: same ? state.player : null,
-        selectedRow: same && !event.follows ? state.selectedRow : event.row,
+        selected: same && !event.follows ? state.selected : event.cell,
         edit: state.edit && editStands(state.edit, sheet) ? state.edit : null,
       };
     }
     case "selected":
       // A cell that was gone to says which player is meant, until one is chosen in the pane.
       // Excel may report a selection late: if it is the cell where the user was all along, the choice stays.
-      return state.sheet?.id === event.sheetId && state.selectedRow !== event.row
-        ? { ...state, selectedRow: event.row, player: null }
+      return state.sheet?.id === event.sheetId
+        ? {
+            ...state,
+            selected: event.cell,
+            player: state.selected?.row === event.cell.row ? state.player : null,
+          }
         : state;
     case "chose-player":
       return { ...state, player: event.player };
