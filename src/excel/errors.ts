@@ -192,7 +192,7 @@ export const cancelled = () =>
     "Press the button again when you are ready.",
   );
 /** What a write is about. */
-export type Output = "ratings" | "standings" | "slips" | "facts";
+export type Output = "ratings" | "standings" | "slips" | "facts" | "formula";
 /** @param cells that differ from what was read */
 export const changed = (cells: readonly CellRef[], what: Output | "values" = "ratings") =>
   new SheetProblem(

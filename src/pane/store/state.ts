@@ -5,7 +5,9 @@
 import { notAnswered, type SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
+import type { KeptName } from "../../excel/kept";
 import type { KeptReport } from "../../report/kept";
+import type { EstimateEntry } from "../../sheet/estimate/entry";
 import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
@@ -37,7 +39,8 @@ export type ViewName =
   | "fill-in"
   | "players"
   | "formulas"
-  | "file";
+  | "file"
+  | "estimate";
 export type Work =
   | "reading"
   | "writing"
@@ -48,7 +51,8 @@ export type Work =
   | "standings"
   | "filling"
   | "values"
-  | "players";
+  | "players"
+  | "formula";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -113,6 +117,8 @@ export interface PaneState {
   readonly draft: Draft;
   /** The rating reports that the workbook keeps; null until they were read. */
   readonly reports: readonly KeptReport[] | null;
+  /** What was typed at Estimate; null until it was read. */
+  readonly estimate: EstimateEntry | null;
   /** The cell that is selected on the active sheet; null before the first selection. */
   readonly selected: CellRef | null;
   /** The player that Explain and What if show; null follows the selected cell. */
@@ -137,6 +143,7 @@ export const START: PaneState = {
   status: "",
   draft: NO_IMPORT,
   reports: null,
+  estimate: null,
   selected: null,
   player: null,
 };
@@ -174,7 +181,7 @@ export type PaneEvent =
   | { readonly type: "came-to-new" }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
-  | { readonly type: "reports-read"; readonly reports: readonly KeptReport[] }
+  | { readonly type: "kept-read"; readonly kept: Partial<Pick<PaneState, KeptName>> }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }
@@ -333,8 +340,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, edit: event.edit, status: event.edit.words };
     case "cells-restored":
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
-    case "reports-read":
-      return { ...state, reports: event.reports };
+    case "kept-read":
+      return { ...state, ...event.kept };
     case "told":
       return { ...state, status: event.status };
     case "undone":
