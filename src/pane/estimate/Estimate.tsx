@@ -35,9 +35,10 @@ const useStyles = makeStyles({
     top: 0,
     zIndex: 1,
     rowGap: tokens.spacingVerticalXXS,
-    minHeight: "62px",
+    // Room for most answers, so that nothing below moves while results are chosen.
+    minHeight: "108px",
     overflowWrap: "anywhere",
-    "@media (max-height: 420px)": { position: "static" },
+    "@media (max-height: 560px)": { position: "static" },
   },
   number: { fontVariantNumeric: "tabular-nums" },
   fields: {
@@ -70,7 +71,8 @@ const HISTORY_OPTIONS = [
 function missing({ view, wrong, event, left }: Estimated): string {
   if (wrong) return "Fix what is marked below to see the new rating.";
   if (!event.settings) return "Fix the date or time control to see the new rating.";
-  if (!view) return "Enter your rating, or your age if you have none.";
+  if (!view)
+    return "Enter your rating, or your age if you have none. Then your opponents, each with W, D or L.";
   return left.length > 0
     ? "Choose W, D or L for a game to see the new rating."
     : "Enter an opponent’s rating and W, D or L.";

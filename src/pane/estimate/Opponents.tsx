@@ -11,6 +11,7 @@ import { ratingProblem } from "./typed-rating";
 import { ResultChoice } from "./ResultChoice";
 
 const useStyles = makeStyles({
+  section: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   rows: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   row: {
     display: "grid",
@@ -52,11 +53,9 @@ export function Opponents({ opponents, onChange }: OpponentsProps): JSX.Element 
     withRow(at, ...pasted);
   };
   return (
-    <section aria-label="Opponents">
+    <section className={styles.section} aria-label="Opponents">
       <Heading>Opponents</Heading>
-      <QuietNote block>
-        Ratings before the event, one a row. Or paste a list, with results or without: 1450 W, 1380 D.
-      </QuietNote>
+      <QuietNote block>Their ratings before the event. You can paste a list: 1450 W, 1380 D.</QuietNote>
       <div ref={rows} className={styles.rows}>
         {shown.map(({ text, score }, at) => {
           const [read] = readOpponents([{ text, score }]);

@@ -5,7 +5,7 @@ import type { Score } from "../../ratings/types";
 
 const useStyles = makeStyles({
   group: { display: "flex", columnGap: tokens.spacingHorizontalXXS },
-  one: { minWidth: "32px", width: "32px", padding: 0 },
+  one: { minWidth: "32px", width: "32px", height: "32px", padding: 0 },
   // A row that is waiting for its rating keeps its place.
   waits: { visibility: "hidden" },
 });

@@ -37,7 +37,7 @@ export async function writeFormula(
       "Replace what is there, or select an empty cell.",
       [cell],
     );
-  const block = { ...cell, cells: [[{ formula }]], style: "rating", numberFormat: FORMAT } as const;
+  const block = { ...cell, cells: [[{ formula }]], style: "number", numberFormat: FORMAT } as const;
   const plan: SheetPlan = { sheetName: null, blocks: [block], freeze: null, widths: [] };
   const how = { overwrite, matters: isIt, colors: false, what: "formula", isCancelled } as const;
   const written = await writeBeside(plan, sheet, event, { ...how, part: { of: "estimate" } });
