@@ -10,6 +10,7 @@ import { estimate, type Estimate as Estimated, type WrongFact } from "../../shee
 import { WHY_DIFFERENT } from "../../sheet/estimate/why";
 import { inShort } from "../../sheet/words/in-short";
 import { plural, ratingChange } from "../../sheet/words/rating-words";
+import { isSameCell } from "../../sheet/write/change-cells";
 import { cellName } from "../../wallchart/cells/names";
 import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
@@ -36,7 +37,9 @@ const useStyles = makeStyles({
     zIndex: 1,
     rowGap: tokens.spacingVerticalXXS,
     // Room for most answers, so that nothing below moves while results are chosen.
-    minHeight: "108px",
+    minHeight: "88px",
+    // What is scrolled away does not show around its corners.
+    boxShadow: `0 -8px 0 8px ${tokens.colorNeutralBackground1}`,
     overflowWrap: "anywhere",
     "@media (max-height: 560px)": { position: "static" },
   },
@@ -131,6 +134,8 @@ export default function Estimate({ state, actions }: ViewProps): JSX.Element {
     void actions.writeSheets("formula", (isCancelled) => writeFormula(what, overwrite, isCancelled));
   };
   const [part] = lastWriteOn(written, sheet?.id, "estimate");
+  const isThere =
+    part && selected && isSameCell(part.output[0]!, selected) && part.output[0]!.cells[0]![0] === formula;
   const { system } = event.settings ?? {};
   const chosen = [
     entry.endDate,
@@ -214,7 +219,7 @@ export default function Estimate({ state, actions }: ViewProps): JSX.Element {
         </Disclosure>
       </div>
       <WorkFooter state={state} actions={actions} onReplace={() => write(true)}>
-        {formula !== "" && sheet && selected && (
+        {formula !== "" && sheet && selected && !isThere && (
           <QuietNote block>
             Into {sheet.name}, {cellName(selected)}: <span className={styles.formula}>{formula}</span>
           </QuietNote>
