@@ -197,7 +197,7 @@ export type Output = "ratings" | "standings" | "slips" | "facts" | "formula";
 export const changed = (cells: readonly CellRef[], what: Output | "values" = "ratings") =>
   new SheetProblem(
     "changed",
-    `The sheet changed after these ${what} were shown, so nothing was written.`,
+    "The sheet changed meanwhile, so nothing was written.",
     `Look at the new ${what}, then press the button again.`,
     cells,
   );

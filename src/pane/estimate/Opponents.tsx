@@ -75,7 +75,10 @@ export function Opponents({ opponents, onChange }: OpponentsProps): JSX.Element 
   return (
     <section className={styles.section} aria-label="Opponents">
       <Heading>Opponents</Heading>
-      <QuietNote block>Their ratings before the event. You can paste a list: 1450 W, 1380 D.</QuietNote>
+      <QuietNote block>
+        Their ratings before the event. You can paste a list: 1450 W, 1380 D.
+        {opponents.length === MOST_OPPONENTS && ` At most ${MOST_OPPONENTS} count.`}
+      </QuietNote>
       <div ref={rows} className={styles.rows}>
         {shown.map(({ text, score }, at) => {
           const all = readOpponents([{ text, score }]);

@@ -39,7 +39,7 @@ export async function writeFormula(
     );
   const block = { ...cell, cells: [[{ formula }]], style: "number", numberFormat: FORMAT } as const;
   const plan: SheetPlan = { sheetName: null, blocks: [block], freeze: null, widths: [] };
-  const how = { overwrite, matters: isIt, colors: false, what: "formula", isCancelled } as const;
+  const how = { overwrite, matters: () => false, colors: false, what: "formula", isCancelled } as const;
   const written = await writeBeside(plan, sheet, event, { ...how, part: { of: "estimate" } });
   return { written: [written], status: `Formula written to ${cellName(cell)}.` };
 }

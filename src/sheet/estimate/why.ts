@@ -7,7 +7,7 @@ export const WHY_DIFFERENT = {
     "US Chess starts from the live rating, with decimals. A rounded rating, or one from a monthly supplement, gives a different result.",
   games: "A different game count changes how far the rating moves.",
   repeats: "Playing an opponent more than once changes when a bonus applies.",
-  newcomers: "An opponent was unrated. US Chess may start them elsewhere.",
+  newcomers: "US Chess may start an unrated opponent elsewhere.",
   floor: "A floor may keep a rating up. Estimators do not know about it.",
   start: "US Chess may start this player elsewhere: ratings of other systems count.",
 } as const;
