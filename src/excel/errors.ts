@@ -192,12 +192,12 @@ export const cancelled = () =>
     "Press the button again when you are ready.",
   );
 /** What a write is about. */
-export type Output = "ratings" | "standings" | "slips" | "facts";
+export type Output = "ratings" | "standings" | "slips" | "facts" | "formula";
 /** @param cells that differ from what was read */
 export const changed = (cells: readonly CellRef[], what: Output | "values" = "ratings") =>
   new SheetProblem(
     "changed",
-    `The sheet changed after these ${what} were shown, so nothing was written.`,
+    "The sheet changed meanwhile, so nothing was written.",
     `Look at the new ${what}, then press the button again.`,
     cells,
   );

@@ -19,8 +19,8 @@ interface Listeners {
   readonly changed: (sheetId: string) => void;
   /** After cells of a sheet were computed, which no change tells of: a function that answers later, or F9. */
   readonly calculated: (sheetId: string) => void;
-  /** After the user selects other cells: the first row of them, from 0. */
-  readonly selected: (sheetId: string, row: number) => void;
+  /** After the user selects other cells: the first of them. */
+  readonly selected: (sheetId: string, cell: CellRef) => void;
   /** After the user changes cells: not after our own writes, and not after those of a co-author. */
   readonly edited: (edit: Edit) => void;
 }
@@ -43,7 +43,7 @@ export async function watchWorkbook({
   const onSelected = (event: Excel.WorksheetSelectionChangedEventArgs): Promise<void> => {
     // Of several areas the first one.
     const cell = parseAddress(event.address.split(",")[0]!);
-    if (cell) selected(event.worksheetId, cell.row);
+    if (cell) selected(event.worksheetId, cell);
     return Promise.resolve();
   };
   const { context, handlers } = await Excel.run(async (context) => {

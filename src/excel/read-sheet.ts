@@ -47,8 +47,8 @@ const NO_CELLS: readonly CellValue[] = [];
 
 /** The sheet that the user is looking at, and where they are on it. */
 export interface ActiveSheet extends SheetSnapshot {
-  /** Of the active cell, from 0; null where Excel does not say which it is. */
-  readonly activeRow: number | null;
+  /** Null where Excel does not say which it is. */
+  readonly activeCell: CellRef | null;
 }
 
 interface SheetName {
@@ -103,7 +103,7 @@ function withWhatThereIs<T>(
 function readOnce(wanted: Wanted, { looks: mayLook, cell: mayAsk }: AskedFor): Promise<WorkbookReading> {
   return Excel.run(async (context) => {
     const { worksheets } = context.workbook;
-    const cell = mayAsk ? context.workbook.getActiveCell().load("rowIndex") : null;
+    const cell = mayAsk ? context.workbook.getActiveCell().load("rowIndex,columnIndex") : null;
     const active = askFor(worksheets.getActiveWorksheet(), mayLook);
     const sheetsThere = worksheets.load("items/id,items/name,items/visibility");
     const setting = eventsIn(context);
@@ -146,7 +146,7 @@ function readOnce(wanted: Wanted, { looks: mayLook, cell: mayAsk }: AskedFor): P
       ...first!,
       ...(isManual && own.length > 0 && { waitsForF9: true as const }),
       ...(unknown.length > 0 && { unknownFormulas: unknown }),
-      activeRow: cell?.rowIndex ?? null,
+      activeCell: cell && { row: cell.rowIndex, column: cell.columnIndex },
     };
     return { active: itself, others: rest, sheets, all, events };
   });

@@ -145,7 +145,7 @@ const PART: Stored<OwnPart> = shape<
   Pick<OwnPart, "of" | "output">,
   Required<Pick<OwnPart, "wish" | "rests">>
 >(
-  { of: oneOf<PartName>(["main", "facts", ...OTHER_SYSTEMS]), output: list(OUTPUT, MOST_OUTPUT) },
+  { of: oneOf<PartName>(["main", "facts", "estimate", ...OTHER_SYSTEMS]), output: list(OUTPUT, MOST_OUTPUT) },
   { wish: text(), rests: RESTS },
 );
 const MEMORY: Stored<SheetMemory> = shape<

@@ -230,6 +230,7 @@ const MAKE_ROOM: Readonly<Record<Output, string>> = {
   ratings: "Replace what is there, or make room beside the wallchart and try again.",
   facts: "Look at the sheet. Fill in writes only in empty cells.",
   standings: "Replace what is there, or move it to another sheet and try again.",
+  formula: "Replace what is there, or select an empty cell.",
   slips: "Move what was typed there to another sheet, then press Update again.",
 };
 

@@ -55,6 +55,7 @@ function makeViews(): Views {
   return {
     home: Home,
     rate: lazy(loadRateSheet),
+    estimate: lazy(() => import(/* webpackChunkName: "estimate" */ "./estimate/Estimate")),
     event: lazy(() => import(/* webpackChunkName: "event" */ "./event/RateEvent")),
     file: lazy(() => import(/* webpackChunkName: "file" */ "./file/FileEvent")),
     import: lazy(() => import(/* webpackChunkName: "import" */ "./import/ImportCrosstable")),

@@ -456,6 +456,58 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     ],
   },
   {
+    journey: "an estimate",
+    states: [
+      {
+        name: "Estimate, nothing typed",
+        async reach(walk) {
+          await walk.show("Empty", [[""]]);
+          await walk.press("Estimate");
+          await walk.heading("Estimate").waitFor();
+        },
+      },
+      {
+        name: "Estimate, fields that cannot be read",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          await pane.getByLabel("Your rating").fill("12O5");
+          await pane.getByLabel("Opponent 1").fill("unrated");
+          await walk.unfold("Date and time control");
+          await pane.getByLabel("Time control").fill("G/1");
+          await pane.getByText("does not rate a time control this fast").waitFor();
+        },
+      },
+      {
+        name: "Estimate, a game to come",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          await pane.getByLabel("Time control").fill("G/60;d5");
+          await pane.getByLabel("Your rating").fill("1205P11");
+          await pane.getByLabel("Opponent 1").fill("1450 W, 1380P4 draw, Ann Ash 1520");
+          await pane.getByLabel("Target rating").fill("1300");
+          await walk.unfold("Why may the official rating differ");
+          await pane.getByText(/1 game to come\.$/).waitFor();
+        },
+      },
+      {
+        name: "Estimate, a cell that is not empty",
+        async reach(walk) {
+          await walk.bench.setCells("Empty", "A1", [["mine"]]);
+          await walk.press("Put it into the sheet as a formula");
+          await walk.button("Replace").waitFor();
+        },
+      },
+      {
+        name: "Estimate, its formula written",
+        async reach(walk) {
+          await walk.press("Replace");
+          await walk.button("Undo").waitFor();
+          await walk.rest();
+        },
+      },
+    ],
+  },
+  {
     journey: "other ratings",
     states: [
       {

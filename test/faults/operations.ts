@@ -14,6 +14,8 @@ import { outputOn } from "../../src/sheet/rate/own-output";
 import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
 import { writeFacts } from "../../src/pane/fill-in/write-facts";
+import { writeFormula } from "../../src/pane/estimate/write-formula";
+import { NO_ESTIMATE } from "../../src/sheet/estimate/entry";
 import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/sample-event";
@@ -39,7 +41,7 @@ import { openPane, type Pane } from "./pane";
 import type { Json } from "../../packages/excel-host/src/model/book";
 import { chartOf, EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
-import { rememberReports } from "../../src/excel/kept-reports";
+import { rememberKept } from "../../src/excel/kept";
 import { planSheets } from "../../src/pane/file/save-files";
 import { NO_KEPT_REPORT } from "../../src/report/kept";
 import { NO_EVENT_TO_FILE } from "../../src/report/report";
@@ -290,6 +292,23 @@ const FILLED: readonly FactName[] = ["Rating", "Floor", "State"];
 /** Presses Undo for what was filled in. */
 const takeBackFacts: Operation["act"] = (pane) =>
   pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "facts"));
+
+/** A column in which nothing stands, and one of the wallchart. */
+const [FREE, RATINGS] = [9, 3];
+/** Presses Put it into the sheet as a formula, or Replace. */
+const putFormula =
+  (column = FREE, overwrite = false): Operation["act"] =>
+  (pane) => {
+    const { sheet, event } = pane.state;
+    if (!sheet) return Promise.resolve(pane.state.problem);
+    const shown = { sheet, event, cell: { row: FIRST, column }, formula: '=USCF.RATE(1500,,{1600},{"W"})' };
+    return pane.does(({ writeSheets }) =>
+      writeSheets("formula", (isCancelled) => writeFormula(shown, overwrite, isCancelled)),
+    );
+  };
+/** Presses Undo there. */
+const takeBackFormula: Operation["act"] = (pane) =>
+  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "estimate"));
 
 /** Presses Write standings. */
 const standings =
@@ -602,8 +621,19 @@ export const operations: readonly Operation[] = [
   quietly(
     "keep a rating report",
     1,
-    asks(({ state }) => rememberReports([{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
+    asks(({ state }) => rememberKept("reports", [{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
   ),
+  reads("read the estimate", 1, (pane) => pane.does(({ readEstimate }) => readEstimate())),
+  quietly(
+    "keep the estimate",
+    1,
+    asks(() => rememberKept("estimate", { ...NO_ESTIMATE, rating: "1205P11" })),
+  ),
+  beside("put an estimate's formula into a cell", 5, putFormula()),
+  beside("put another one into it", 5, putFormula(), { before: putFormula() }),
+  writes("put it into a cell of the wallchart", 5, putFormula(RATINGS, true), { consents: true }),
+  writes("undo an estimate's formula", 5, takeBackFormula, { before: putFormula() }),
+  writes("undo it in the wallchart", 5, takeBackFormula, { before: putFormula(RATINGS, true) }),
   adds("copy a rating report to sheets", 6, copyReport),
   reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
   reads(

@@ -122,7 +122,7 @@ test("the estimate is what the site's estimator shows for the opponents' ratings
   expect(estimate?.shown).toBe(
     webEstimate(player, { system: "OTBR", dualRated: false, rules: rulesFor("2026-08-30") }),
   );
-  expect(estimate?.lines.join(" ")).toMatch(/An opponent was unrated/);
+  expect(estimate?.lines.join(" ")).toMatch(/unrated opponent elsewhere/);
   expect(explain(3).estimate?.lines.join(" ")).toMatch(/The floor of 1500 keeps the rating up/);
 });
 

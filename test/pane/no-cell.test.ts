@@ -42,7 +42,7 @@ describe.each<InFront>(["two areas", "chart", "shape", "other workbook"])("%s", 
 
   test("the sheet is read, and its ratings are written", async () => {
     expect(pane.state.problem).toBeNull();
-    expect(pane.state.selectedRow).toBeNull();
+    expect(pane.state.selected).toBeNull();
     expect(await write()).toBeNull();
     expect(says()).toBe("Up to date");
   });
@@ -100,27 +100,27 @@ test.each<[ErrorCode, string]>([
 });
 
 test.each([
-  // address as Excel tells it, row from 0
-  ["B5", 4],
-  ["B5:C9", 4],
-  ["$B$5", 4],
-  ["B5:B6,D9", 4],
-  ["B5,D9", 4],
-  ["C:D", 0],
-  ["5:7", 4],
-])("a selection of %s is followed to its first row", async (address, row) => {
+  // address as Excel tells it, its first cell
+  ["B5", { row: 4, column: 1 }],
+  ["B5:C9", { row: 4, column: 1 }],
+  ["$B$5", { row: 4, column: 1 }],
+  ["B5:B6,D9", { row: 4, column: 1 }],
+  ["B5,D9", { row: 4, column: 1 }],
+  ["C:D", { row: 0, column: 2 }],
+  ["5:7", { row: 4, column: 0 }],
+])("a selection of %s is followed to its first cell", async (address, cell) => {
   pane = await openPane(excel, true);
   excel.resetSyncs();
   await tell(excel, "selectionChanged", excel.grid.activeSheet(), { address });
   await pane.does(() => undefined);
-  expect(pane.state.selectedRow).toBe(row);
+  expect(pane.state.selected).toEqual(cell);
   expect(excel.syncs).toBe(0);
 });
 
 test("a selection on another sheet is not this one's", async () => {
   pane = await openPane(excel, true);
-  const before = pane.state.selectedRow;
+  const before = pane.state.selected;
   await tell(excel, "selectionChanged", excel.grid.sheetIds()[NOTES]!, { address: "B5" });
   await pane.does(() => undefined);
-  expect(pane.state.selectedRow).toBe(before);
+  expect(pane.state.selected).toBe(before);
 });

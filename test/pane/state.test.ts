@@ -23,6 +23,7 @@ function sheet(id: string, endDate = ""): SheetSnapshot {
 }
 
 const typed: EventEntry = { ...NO_EVENT, endDate: "2020-01-01", timeControl: "G/60" };
+const inRow = (row: number) => ({ row, column: 0 });
 const written: Written = {
   sheetId: "a",
   before: [],
@@ -49,32 +50,32 @@ const EDIT: CellEdit = {
 test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a sheet brings what the workbook remembers of it",
-    [{ type: "read", sheet: sheet("a", "2015-10-10"), row: 0 }],
+    [{ type: "read", sheet: sheet("a", "2015-10-10"), cell: inRow(0) }],
     { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
   [
     "what was typed stays when the same sheet is read again, with what was typed in its memory",
     [
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
       { type: "event-entered", event: typed },
-      { type: "read", sheet: { ...sheet("a"), memory: { ...sheet("a").memory, ...typed } }, row: 0 },
+      { type: "read", sheet: { ...sheet("a"), memory: { ...sheet("a").memory, ...typed } }, cell: inRow(0) },
     ],
     { event: typed },
   ],
   [
     "what nobody typed follows the sheet",
     [
-      { type: "read", sheet: sheet("a", "2015-10-10"), row: 0 },
-      { type: "read", sheet: sheet("a", "2015-10-11"), row: 0 },
+      { type: "read", sheet: sheet("a", "2015-10-10"), cell: inRow(0) },
+      { type: "read", sheet: sheet("a", "2015-10-11"), cell: inRow(0) },
     ],
     { event: { ...NO_EVENT, endDate: "2015-10-11" } },
   ],
   [
     "and gives way to another sheet's own",
     [
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
       { type: "event-entered", event: typed },
-      { type: "read", sheet: sheet("b", "2015-10-10"), row: 0 },
+      { type: "read", sheet: sheet("b", "2015-10-10"), cell: inRow(0) },
     ],
     { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
@@ -131,7 +132,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       { type: "pressed", task: { id: 1, work: "rating-event" } },
       { type: "pressed", task: { id: 2, work: "undoing" } },
       { type: "progressed", progress: { done: 1, of: 3, name: "Open" } },
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
     ],
     {
       tasks: [
@@ -145,7 +146,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "a problem stays while the sheet is read in the background",
     [
       { type: "failed", problem: new SheetProblem("occupied", "m", "h") },
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
     ],
     { wayOut: "replace" },
   ],
@@ -172,8 +173,8 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "a fix stays undoable as long as it stands, whatever other sheet is read",
     [
       { type: "cells-changed", edit: EDIT },
-      { type: "read", sheet: { ...sheet("a"), table: [["D4"]] }, row: 0 },
-      { type: "read", sheet: sheet("b"), row: 0 },
+      { type: "read", sheet: { ...sheet("a"), table: [["D4"]] }, cell: inRow(0) },
+      { type: "read", sheet: sheet("b"), cell: inRow(0) },
     ],
     { edit: EDIT },
   ],
@@ -181,7 +182,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "a fix that someone wrote over is not offered to be undone",
     [
       { type: "cells-changed", edit: EDIT },
-      { type: "read", sheet: { ...sheet("a"), table: [["W4"]] }, row: 0 },
+      { type: "read", sheet: { ...sheet("a"), table: [["W4"]] }, cell: inRow(0) },
     ],
     { edit: null },
   ],
@@ -190,7 +191,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     [
       { type: "wrote", written: [written], status: "Ratings written." },
       { type: "opened", view: "home" },
-      { type: "read", sheet: sheet("b"), row: 0 },
+      { type: "read", sheet: sheet("b"), cell: inRow(0) },
       { type: "came-to-new" },
       { type: "wrote", written: [other], status: "Ratings written." },
     ],
@@ -220,7 +221,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "what Excel's own undo took back is not offered any more",
     [
       { type: "wrote", written: [ratings, other], status: "", report: [] },
-      { type: "read", sheet: { ...sheet("a"), table: [["", ""]] }, row: 0 },
+      { type: "read", sheet: { ...sheet("a"), table: [["", ""]] }, cell: inRow(0) },
     ],
     { written: [[other]] },
   ],
@@ -228,7 +229,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "what it took back in part is",
     [
       { type: "wrote", written: [ratings], status: "Ratings written." },
-      { type: "read", sheet: { ...sheet("a"), table: [["Post", ""]] }, row: 0 },
+      { type: "read", sheet: { ...sheet("a"), table: [["Post", ""]] }, cell: inRow(0) },
     ],
     { written: [[ratings]] },
   ],
@@ -237,16 +238,16 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     [
       { type: "wrote", written: [ratings], status: "Ratings written." },
       { type: "undo-cut-off", part: ratings },
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
     ],
     { written: [[{ ...ratings, isPartlyUndone: true }]] },
   ],
   [
     "to replace cells is not offered for another sheet",
     [
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
       { type: "failed", problem: new SheetProblem("occupied", "m", "h") },
-      { type: "read", sheet: sheet("b"), row: 0 },
+      { type: "read", sheet: sheet("b"), cell: inRow(0) },
     ],
     { problem: null, wayOut: null },
   ],
@@ -287,54 +288,54 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "the player in the selected row is asked for, on the same sheet too",
     [
-      { type: "read", sheet: sheet("a"), row: 5 },
-      { type: "read", sheet: sheet("a"), row: 6, follows: true },
+      { type: "read", sheet: sheet("a"), cell: inRow(5) },
+      { type: "read", sheet: sheet("a"), cell: inRow(6), follows: true },
     ],
-    { selectedRow: 6, player: null },
+    { selected: inRow(6), player: null },
   ],
   [
     "a choice that was made while the sheet was read for the selected row stays",
     [
-      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "read", sheet: sheet("a"), cell: inRow(5) },
       { type: "chose-player", player: { section: 0, player: 3 } },
-      { type: "read", sheet: sheet("a"), row: 6, follows: true },
+      { type: "read", sheet: sheet("a"), cell: inRow(6), follows: true },
     ],
-    { selectedRow: 6, player: { section: 0, player: 3 } },
+    { selected: inRow(6), player: { section: 0, player: 3 } },
   ],
   [
     "a choice stays when the same sheet is read again for another reason",
     [
-      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "read", sheet: sheet("a"), cell: inRow(5) },
       { type: "chose-player", player: { section: 0, player: 3 } },
-      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "read", sheet: sheet("a"), cell: inRow(5) },
     ],
-    { selectedRow: 5, player: { section: 0, player: 3 } },
+    { selected: inRow(5), player: { section: 0, player: 3 } },
   ],
   [
     "a cell that is gone to stands for its player, in place of one that was chosen",
     [
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
       { type: "chose-player", player: { section: 0, player: 3 } },
-      { type: "selected", sheetId: "a", row: 5 },
+      { type: "selected", sheetId: "a", cell: inRow(5) },
     ],
-    { selectedRow: 5, player: null },
+    { selected: inRow(5), player: null },
   ],
   [
     "a cell of another sheet stands for nobody",
     [
-      { type: "read", sheet: sheet("a"), row: 0 },
-      { type: "selected", sheetId: "b", row: 5 },
+      { type: "read", sheet: sheet("a"), cell: inRow(0) },
+      { type: "selected", sheetId: "b", cell: inRow(5) },
     ],
-    { selectedRow: 0 },
+    { selected: inRow(0) },
   ],
   [
     "the cell where the user was all along takes back no choice, though Excel tells of it late",
     [
-      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "read", sheet: sheet("a"), cell: inRow(5) },
       { type: "chose-player", player: { section: 0, player: 3 } },
-      { type: "selected", sheetId: "a", row: 5 },
+      { type: "selected", sheetId: "a", cell: inRow(5) },
     ],
-    { selectedRow: 5, player: { section: 0, player: 3 } },
+    { selected: inRow(5), player: { section: 0, player: 3 } },
   ],
 ])("%s", (_, events, expected) => {
   expect(run(...events)).toMatchObject(expected);
@@ -349,7 +350,7 @@ const OPEN_AND_RESERVE: WorkbookEvent = {
 const readIn = (id: string, events: readonly WorkbookEvent[]): PaneEvent => ({
   type: "read",
   sheet: sheet(id, "2015-10-10"),
-  row: 0,
+  cell: inRow(0),
   workbook: { events, sheets: [], others: [] },
 });
 

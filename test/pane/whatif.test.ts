@@ -1,9 +1,9 @@
 /** What if: scenarios on both sides of a game, the score needed for a target, editions, norms, gains and upsets. */
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
-import { firstTarget, neededInWords } from "../../src/pane/whatif/Needed";
+import { firstTarget, neededInWords } from "../../src/pane/estimate/Needed";
 import { opponentsIn } from "../../src/pane/whatif/opponents";
-import { ratingProblem } from "../../src/pane/whatif/typed-rating";
+import { ratingProblem } from "../../src/pane/estimate/typed-rating";
 import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
 import { playerNumbered } from "../../src/pane/shared/PlayerChoice";
 import { readTable } from "../../src/wallchart/reader/read";
@@ -81,7 +81,9 @@ test.each([
   ["1", [], "", "Number 1 is this player."],
   ["99", [], "", "No player has the number 99. A rating is 100 to 3500."],
   ["#7", [], "", "No player has the number 7. A rating is 100 to 3500."],
-  ["1800 abc", [], "", '"abc" is not a rating or a pairing number.'],
+  ["1800P12, Ann Ash 1750", [1800, 1750], "", ""],
+  ["1800; abc", [], "", '"abc" is not a rating or a pairing number.'],
+  ["1800 W, 1750", [], "", "The game against 1800 has a result already."],
   ["3501", [], "", '"3501" is not a rating or a pairing number.'],
   ["1800 ".repeat(31), [], "", "Enter at most 30 opponents."],
 ])("next opponents %j", (text, ratings, told, problem) => {

@@ -8,6 +8,7 @@ import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
 import { mean } from "../../ratings/linear-performance";
+import { WHY_DIFFERENT } from "../../sheet/estimate/why";
 import { entriesOf } from "../../sheet/words/in-short";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { signed } from "../../wallchart/cells/text";
@@ -41,14 +42,10 @@ export function estimateOf(view: RatedSection, index: number, trace: Trace): Est
     lines.push(
       `The start at ${number(rated.initial.rating)} is calculated. US Chess may start this player elsewhere.`,
     );
-  if (resultsAgainstNewcomers(view, index))
-    lines.push("An opponent was unrated. US Chess may start them elsewhere.");
-  if (mostRepeats > 1) lines.push("Playing an opponent more than once changes when a bonus applies.");
-  lines.push(
-    "US Chess starts from the live rating, with decimals. A rounded rating, or one from a monthly supplement, gives a different result.",
-  );
-  if (games === null)
-    lines.push("The wallchart gives no game count. A different game count changes how far the rating moves.");
+  if (resultsAgainstNewcomers(view, index)) lines.push(WHY_DIFFERENT.newcomers);
+  if (mostRepeats > 1) lines.push(WHY_DIFFERENT.repeats);
+  lines.push(WHY_DIFFERENT.decimals);
+  if (games === null) lines.push(`The wallchart gives no game count. ${WHY_DIFFERENT.games}`);
   if (section.players.some(({ id }, i) => i !== index && id !== "" && id === section.players[index]!.id))
     lines.push("The player is listed twice. All of their games are rated together.");
   return { shown, lines };

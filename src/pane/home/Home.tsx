@@ -125,6 +125,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           <Doors
             open={actions.open}
             doors={[
+              { opens: "estimate", says: "Estimate" },
               { opens: "explain", says: "Explain a rating", isShut: !isRated },
               { opens: "whatif", says: "What if", isShut: !isRated },
             ]}

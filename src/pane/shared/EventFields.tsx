@@ -44,6 +44,23 @@ function message({ state, text }: FieldView) {
   return state === "none" ? { hint: text } : { validationState: state, validationMessage: text };
 }
 
+interface ViewedFieldProps {
+  readonly view: FieldView;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+export function DayField({
+  view,
+  ...field
+}: ViewedFieldProps & { readonly label: string; readonly required?: boolean | undefined }): JSX.Element {
+  return <TextField type="date" {...field} {...message(view)} />;
+}
+
+export function TimeControlField({ view, ...field }: ViewedFieldProps): JSX.Element {
+  return <TextField label="Time control" placeholder="G/60;d5" {...field} {...message(view)} />;
+}
+
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
   const styles = useStyles();
   const started = parseDate(event.startDate);
@@ -55,32 +72,30 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
   return (
     <div>
       <div className={styles.fields}>
-        <TextField
+        <DayField
           label="End date"
-          type="date"
           required={dateRequired}
+          view={
+            dateRequired && event.endDate === "" && view.endDate.state === "none"
+              ? { state: "none", text: "The rules depend on this date." }
+              : view.endDate
+          }
           value={event.endDate}
           onType={(endDate) => onChange({ ...event, endDate })}
-          {...(dateRequired && event.endDate === "" && view.endDate.state === "none"
-            ? { hint: "The rules depend on this date." }
-            : message(view.endDate))}
         />
-        <TextField
-          label="Time control"
-          placeholder="G/60;d5"
+        <TimeControlField
+          view={view.timeControl}
           value={event.timeControl}
           onType={(timeControl) => onChange({ ...event, timeControl })}
-          {...message(view.timeControl)}
         />
       </div>
       <Disclosure title="Start date, system, rules" note={chosen.filter(Boolean).join(", ")}>
         <div className={styles.fields}>
-          <TextField
+          <DayField
             label="Start date"
-            type="date"
+            view={view.startDate}
             value={event.startDate}
             onType={(startDate) => onChange({ ...event, startDate })}
-            {...message(view.startDate)}
           />
           <Choice
             label="System"

@@ -17,6 +17,7 @@ interface TextFieldProps extends Pick<
   readonly max?: number;
   readonly inputMode?: "decimal" | "numeric";
   readonly placeholder?: string;
+  readonly disabled?: boolean;
   readonly onBlur?: FocusEventHandler;
   readonly onKeyDown?: KeyboardEventHandler;
 }

@@ -18,6 +18,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   filling: "Filling in",
   values: "Turning formulas into values",
   players: "Updating players",
+  formula: "Writing the formula",
 };
 /** Undoing halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing", "fixing"];

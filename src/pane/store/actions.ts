@@ -11,6 +11,7 @@ import type { EventEntry } from "../../sheet/event/event";
 import { withFiled } from "../../sheet/event/change-event";
 import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport } from "../../report/kept";
+import type { EstimateEntry } from "../../sheet/estimate/entry";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import type { Draft } from "../import/import-draft";
@@ -18,7 +19,7 @@ import type { ShownPlan } from "./see-charts";
 import type { WaitingLine } from "./line";
 import { recallWriteChoices } from "./personal";
 import type { SheetReader } from "./reading";
-import type { ReportFacts } from "./report-facts";
+import type { KeptRoom } from "./kept-rooms";
 import { printsOf } from "./papers";
 import { seeEvent } from "./see-charts";
 import type { PlayerRef, HowFar, SheetsWriter, Store, ViewName, Work } from "./state";
@@ -61,6 +62,9 @@ export interface PaneActions {
   readonly readReports: () => Promise<void>;
   /** The rating reports with what the user entered for one: facts, sections, what was confirmed, what was filed. */
   readonly enterReports: (reports: readonly KeptReport[]) => void;
+  /** Reads what was typed at Estimate. */
+  readonly readEstimate: () => Promise<void>;
+  readonly enterEstimate: (entry: EstimateEntry) => void;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   /**
@@ -107,7 +111,8 @@ interface Parts {
   readonly line: WaitingLine;
   readonly facts: TypedFacts;
   readonly reader: SheetReader;
-  readonly reports: ReportFacts;
+  readonly reports: KeptRoom<readonly KeptReport[]>;
+  readonly estimate: KeptRoom<EstimateEntry>;
   readonly loadWriter: () => Promise<Writer>;
   readonly listener: Listener;
 }
@@ -118,6 +123,7 @@ export function createActions({
   facts,
   reader,
   reports,
+  estimate,
   loadWriter,
   listener,
 }: Parts): PaneActions {
@@ -178,7 +184,7 @@ export function createActions({
       dispatch({ type: "chose-player", player: null });
       await run("reading", async () => {
         await listener.listenAndRead(true);
-        if (getState().selectedRow === null) throw noCell();
+        if (getState().selected === null) throw noCell();
       });
     },
     write: async (shown, overwrite) => {
@@ -226,6 +232,8 @@ export function createActions({
       });
     },
     readReports: reports.read,
+    readEstimate: estimate.read,
+    enterEstimate: estimate.enter,
     enterReports: (entered) => {
       const { reports: before, events } = getState();
       reports.enter(entered);

@@ -2,6 +2,7 @@
 import { watchWorkbook } from "../../excel/events";
 import { readHalfUndone } from "../../excel/undoing";
 import { changesInWords, type CellChange } from "../../sheet/write/change-cells";
+import type { CellRef } from "../../wallchart/types";
 import type { WaitingLine } from "./line";
 import type { SheetReader } from "./reading";
 import { waitsForExcel } from "./see-charts";
@@ -46,9 +47,9 @@ export function createListener(
     reader.forget(sheetId);
     quiet ??= setTimeout(readQuietly, QUIET_MS);
   };
-  const onSelected = (sheetId: string, row: number): void => {
+  const onSelected = (sheetId: string, cell: CellRef): void => {
     results.fillSoon();
-    void queue(() => Promise.resolve(dispatch({ type: "selected", sheetId, row })));
+    void queue(() => Promise.resolve(dispatch({ type: "selected", sheetId, cell })));
   };
   const changedCells: Listener["changedCells"] = (sheetId, changes) => {
     dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });

@@ -83,7 +83,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
           : needed(events, workbook.activeId, view);
         return [...more, ...strange, ...rest, ...workbook.all.filter(isKept)];
       });
-      const { activeRow: row, ...itself } = active;
+      const { activeCell: cell, ...itself } = active;
       const sheet = asKnown(itself);
       const found = others.map(asKnown);
       for (const one of [sheet, ...found]) glances.set(one.id, glanceOf(one));
@@ -96,7 +96,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
       const isThere = (id: string) => seen.some((one) => one.id === id);
       more = needed(events, sheet.id, view).filter((id) => isThere(id) && !ids.includes(id));
       if (more.length === 0)
-        dispatch({ type: "read", sheet, row, workbook: { events, sheets: seen, others: found }, follows });
+        dispatch({ type: "read", sheet, cell, workbook: { events, sheets: seen, others: found }, follows });
     } while (more.length > 0);
   };
   const read: SheetReader["read"] = async (follows = false, view = getState().view) => {

@@ -5,7 +5,9 @@
 import { notAnswered, type SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
+import type { KeptName } from "../../excel/kept";
 import type { KeptReport } from "../../report/kept";
+import type { EstimateEntry } from "../../sheet/estimate/entry";
 import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
@@ -21,6 +23,7 @@ import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event/eve
 import { scheduleOf, type Schedule } from "../../sheet/event/schedule";
 import { withEntry, withEvent } from "../../sheet/event/change-event";
 import type { SheetGlance } from "../../sheet/event/sheet-glance";
+import type { CellRef } from "../../wallchart/types";
 
 export type ViewName =
   | "home"
@@ -36,7 +39,8 @@ export type ViewName =
   | "fill-in"
   | "players"
   | "formulas"
-  | "file";
+  | "file"
+  | "estimate";
 export type Work =
   | "reading"
   | "writing"
@@ -47,7 +51,8 @@ export type Work =
   | "standings"
   | "filling"
   | "values"
-  | "players";
+  | "players"
+  | "formula";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -112,8 +117,10 @@ export interface PaneState {
   readonly draft: Draft;
   /** The rating reports that the workbook keeps; null until they were read. */
   readonly reports: readonly KeptReport[] | null;
-  /** The row that is selected on the active sheet, from 0; null before the first selection. */
-  readonly selectedRow: number | null;
+  /** What was typed at Estimate; null until it was read. */
+  readonly estimate: EstimateEntry | null;
+  /** The cell that is selected on the active sheet; null before the first selection. */
+  readonly selected: CellRef | null;
   /** The player that Explain and What if show; null follows the selected cell. */
   readonly player: PlayerRef | null;
 }
@@ -136,7 +143,8 @@ export const START: PaneState = {
   status: "",
   draft: NO_IMPORT,
   reports: null,
-  selectedRow: null,
+  estimate: null,
+  selected: null,
   player: null,
 };
 
@@ -150,12 +158,12 @@ export type PaneEvent =
       readonly type: "read";
       readonly sheet: SheetSnapshot;
       /** Null where Excel does not say which cell is selected. */
-      readonly row: number | null;
+      readonly cell: CellRef | null;
       readonly follows?: boolean;
       /** Left out by a test that is about one sheet. */
       readonly workbook?: Pick<PaneState, "events" | "sheets" | "others">;
     }
-  | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
+  | { readonly type: "selected"; readonly sheetId: string; readonly cell: CellRef }
   | { readonly type: "chose-player"; readonly player: PlayerRef | null }
   | { readonly type: "failed"; readonly problem: SheetProblem }
   | { readonly type: "event-entered"; readonly event: EventEntry }
@@ -173,7 +181,7 @@ export type PaneEvent =
   | { readonly type: "came-to-new" }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
-  | { readonly type: "reports-read"; readonly reports: readonly KeptReport[] }
+  | { readonly type: "kept-read"; readonly kept: Partial<Pick<PaneState, KeptName>> }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }
@@ -271,15 +279,19 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         written: withoutParts(state.written, isGone),
         event: { ...factsOn(now, sheet), choices },
         player: same ? state.player : null,
-        selectedRow: same && !event.follows ? state.selectedRow : event.row,
+        selected: same && !event.follows ? state.selected : event.cell,
         edit: state.edit && editStands(state.edit, sheet) ? state.edit : null,
       };
     }
     case "selected":
       // A cell that was gone to says which player is meant, until one is chosen in the pane.
       // Excel may report a selection late: if it is the cell where the user was all along, the choice stays.
-      return state.sheet?.id === event.sheetId && state.selectedRow !== event.row
-        ? { ...state, selectedRow: event.row, player: null }
+      return state.sheet?.id === event.sheetId
+        ? {
+            ...state,
+            selected: event.cell,
+            player: state.selected?.row === event.cell.row ? state.player : null,
+          }
         : state;
     case "chose-player":
       return { ...state, player: event.player };
@@ -328,8 +340,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, edit: event.edit, status: event.edit.words };
     case "cells-restored":
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
-    case "reports-read":
-      return { ...state, reports: event.reports };
+    case "kept-read":
+      return { ...state, ...event.kept };
     case "told":
       return { ...state, status: event.status };
     case "undone":

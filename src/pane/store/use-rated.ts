@@ -26,14 +26,14 @@ export function useRated(state: WorkbookState): readonly SheetSection[] {
 
 /** The player that was chosen in the pane, else the one whose row is selected on the sheet, else the first. */
 export function playerShown(
-  { player, selectedRow }: Pick<PaneState, "player" | "selectedRow">,
+  { player, selected }: Pick<PaneState, "player" | "selected">,
   sections: readonly SheetSection[],
 ): PlayerRef | null {
   if (player && sections[player.section]?.section.players[player.player]) return player;
   if (sections.length === 0) return null;
   for (const [index, { section }] of sections.entries()) {
     const found = section.players.findIndex(
-      ({ row, end }) => selectedRow !== null && selectedRow >= row && selectedRow < end,
+      ({ row, end }) => selected !== null && selected.row >= row && selected.row < end,
     );
     if (found >= 0) return { section: index, player: found };
   }

@@ -4,7 +4,7 @@
  *
  * Example: `namedColumns(written.output)` is `columns F to I`, or `columns G and K to M`.
  */
-import { isOurs } from "../../excel/own-formulas";
+import { isFormula, isOurs } from "../../excel/own-formulas";
 import type { Written } from "../../excel/undo";
 import { spills } from "../../sheet/rate/own-output";
 import { columnsInWords } from "../../wallchart/cells/names";
@@ -87,7 +87,11 @@ function changedCells(
         if ((cell ?? "") === (was?.formulas[i]?.[j] ?? "")) return [];
         const now = table[other.row + i]?.[other.column + j] ?? "";
         // Of a formula the table has only what it shows.
-        const stands = other.spill ? spills(table, other) : now === (cell ?? "");
+        const stands = other.spill
+          ? spills(table, other)
+          : isFormula(cell)
+            ? now !== "" && now !== (was?.values[i]?.[j] ?? "")
+            : now === (cell ?? "");
         return [{ stands, isAsBefore: now === (was?.values[i]?.[j] ?? "") }];
       }),
     ),

@@ -20,10 +20,13 @@ import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 import { Everyone } from "./Everyone";
-import { Needed } from "./Needed";
-import { RatingField } from "./RatingField";
+import { Needed } from "../estimate/Needed";
+import { RatingField } from "../estimate/RatingField";
+import { typedRating } from "../estimate/typed-rating";
+import type { RatedSection } from "../../sheet/rate/rated-section";
+import { TextField } from "../shared/TextField";
+import { opponentsIn } from "./opponents";
 import { applyScenario, AS_PLAYED, isChanged, withResult, type Scenario } from "./scenario";
-import { typedRating } from "./typed-rating";
 import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
@@ -66,6 +69,30 @@ function RatingBefore({ rating, enters, onEnter }: RatingBeforeProps): JSX.Eleme
       onType={setText}
       onEnter={enter}
     />
+  );
+}
+
+/** The score needed against the next opponents, who are typed here. */
+function NeededNext({ view, player }: { view: RatedSection; player: number }): JSX.Element {
+  const [target, setTarget] = useState("");
+  const [next, setNext] = useState("");
+  const { ratings, told, problem } = opponentsIn(next, view, player);
+  return (
+    <Needed
+      view={view}
+      player={player}
+      target={target}
+      onTarget={setTarget}
+      left={problem === undefined ? ratings : null}
+    >
+      <TextField
+        label="Next opponents"
+        hint={problem ? undefined : told || "Pairing numbers or ratings: 12, 1750"}
+        error={problem}
+        value={next}
+        onType={setNext}
+      />
+    </Needed>
   );
 }
 
@@ -126,7 +153,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
           change({ ...scenario, ratings: {} });
         }}
       />
-      <Needed key={`${home} ${system} ${index}`} view={views.then} player={index} />
+      <NeededNext key={`${home} ${system} ${index}`} view={views.then} player={index} />
       <Quiet>Change a result or a rating: it stays in the pane. Nothing is written on the sheet.</Quiet>
       <RatingBefore
         key={`${home} ${system} ${index} ${rating ?? ""}`}

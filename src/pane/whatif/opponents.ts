@@ -4,9 +4,9 @@
  *
  * Example: `12, 1750` is number 12 with their rating, and a rating: `12 Dov Larkin (1655), 1750`.
  */
+import { MOST_OPPONENTS, opponentRating, splitOpponents } from "../../sheet/estimate/opponents";
 import type { RatedSection } from "../../sheet/rate/rated-section";
 import { LOWEST_RATING } from "../../wallchart/cells/ratings";
-import { typedRating } from "./typed-rating";
 
 interface TypedOpponents {
   /** None of them where something cannot be read. */
@@ -17,8 +17,6 @@ interface TypedOpponents {
   readonly problem?: string;
 }
 
-const MOST_ROUNDS = 30;
-
 /** The rating with which the first pass meets a player: before the event, or a newcomer's first estimate. */
 function ratingMet({ ratings }: RatedSection, player: number): number | null {
   const { prior, initial, trace } = ratings[player]!;
@@ -27,15 +25,16 @@ function ratingMet({ ratings }: RatedSection, player: number): number | null {
 
 /** @param of the player whose opponents they are */
 export function opponentsIn(text: string, view: RatedSection, of: number): TypedOpponents {
-  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const typed = splitOpponents(text);
   const { players } = view.section;
   const ratings: number[] = [];
   const told: string[] = [];
   const notes: string[] = [];
   const refuse = (problem: string): TypedOpponents => ({ ratings: [], told: "", problem });
-  if (words.length > MOST_ROUNDS) return refuse(`Enter at most ${MOST_ROUNDS} opponents.`);
-  for (const word of words) {
-    const [, mark, digits] = /^(#?)(\d{1,4})$/.exec(word) ?? [];
+  if (typed.length > MOST_OPPONENTS) return refuse(`Enter at most ${MOST_OPPONENTS} opponents.`);
+  for (const { text: words, score } of typed) {
+    if (score !== null) return refuse(`The game against ${words || "an opponent"} has a result already.`);
+    const [, mark, digits] = /^(#?)(\d{1,4})$/.exec(words) ?? [];
     const number = Number(digits);
     if (digits !== undefined && (mark === "#" || number < LOWEST_RATING)) {
       const player = players.findIndex((other) => other.number === number);
@@ -47,12 +46,12 @@ export function opponentsIn(text: string, view: RatedSection, of: number): Typed
       told.push(`${number} ${players[player]!.name} (${Math.round(rating)})`);
       continue;
     }
-    const rating = typedRating(word);
-    if (rating === null) return refuse(`"${word.slice(0, 20)}" is not a rating or a pairing number.`);
+    const rating = opponentRating(words);
+    if (rating === null) return refuse(`"${words.slice(0, 20)}" is not a rating or a pairing number.`);
     ratings.push(rating);
-    told.push(word);
+    told.push(words);
     if (players.some((player) => player.number === rating))
-      notes.push(`${word} is a rating here. For the player, type #${word}.`);
+      notes.push(`${words} is a rating here. For the player, type #${words}.`);
   }
   const isNumbered = told.some((one) => one.endsWith(")"));
   return {

@@ -5,6 +5,7 @@
  */
 import type { Games, Rating } from "../types";
 import { effectiveGames } from "./effective-games";
+import type { Pass } from "./entrant";
 import { ABSOLUTE_FLOOR } from "./floors";
 import type { Rules } from "./rules";
 import { specialRating, type History } from "./special";
@@ -30,18 +31,23 @@ export interface PlayerGames {
   readonly mostRepeats?: number;
 }
 
-/** The rating after one pass, unrounded, not below 100. */
-export function ratePlayer(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Rating {
+/** The one pass: the formula that applies to the player. `result` is unrounded, with no minimum. */
+export function onePass(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Pass {
   const { rating, games, history, opponents, score, mostRepeats = 1 } = player;
   const nPrime = effectiveGames(rating, games, section.rules);
   if (takesSpecialFormula(games, history)) {
-    return Math.max(ABSOLUTE_FLOOR, specialRating(rating, nPrime, opponents, score, history));
+    const result = specialRating(rating, nPrime, opponents, score, history);
+    return { formula: "special", opponents, standard: null, result };
   }
   const m = opponents.length;
-  const pass = standardPass(rating, opponents, {
+  return standardPass(rating, opponents, {
     score,
     kFactor: kFactor(rating, nPrime, m, lowersKAbove2200(section, section.rules)),
     bonusThreshold: bonusThreshold(m, mostRepeats, section.rules),
   });
-  return Math.max(ABSOLUTE_FLOOR, pass.result);
+}
+
+/** The rating after one pass, unrounded, not below 100. */
+export function ratePlayer(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Rating {
+  return Math.max(ABSOLUTE_FLOOR, onePass(player, section).result);
 }

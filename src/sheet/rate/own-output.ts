@@ -33,9 +33,11 @@ export type Rests = Readonly<Record<string, string>>;
 
 /**
  * What a part of what we wrote on a sheet is. "main" are the ratings of US Chess, or what a sheet without a wallchart
- * shows; "facts" is what Fill in wrote from rating lists, which is read like the TD's own; else another system's ratings.
+ * shows; "facts" is what Fill in wrote from rating lists, which is read like the TD's own; "estimate" is the formula of an
+ * estimate; else another system's ratings.
  */
-export type PartName = "main" | "facts" | SystemName;
+export type PartName = (typeof NO_SYSTEMS)[number] | SystemName;
+const NO_SYSTEMS = ["main", "facts", "estimate"] as const;
 
 /** A part of what we wrote on a sheet. */
 export interface OwnPart {
@@ -67,12 +69,12 @@ export function foundOn({ own }: OwnParts): readonly OwnOutput[] {
 
 /** The other systems whose ratings we wrote on a sheet. */
 export function systemsOn({ own }: OwnParts): readonly SystemPart[] {
-  return own.filter((part): part is SystemPart => part.of !== "main" && part.of !== "facts");
+  return own.filter((part): part is SystemPart => !NO_SYSTEMS.some((of) => of === part.of));
 }
 
-/** All that we wrote on a sheet, but not the facts, which count as the TD's own. */
+/** All ratings that we wrote beside a chart. */
 export function ratingsOn({ own }: OwnParts): readonly OwnOutput[] {
-  return own.flatMap(({ of, output }) => (of === "facts" ? [] : output));
+  return own.flatMap(({ of, output }) => (of === "facts" || of === "estimate" ? [] : output));
 }
 
 /** What we wrote into the wallchart's own columns. It is not read as the TD's. */

@@ -11,9 +11,13 @@ export function typedRating(text: string): number | null {
 }
 
 /** What is wrong with a text that is not empty; "" for nothing. */
-export function ratingProblem(text: string, isTyping: boolean): string {
+export function ratingProblem(
+  text: string,
+  isTyping: boolean,
+  isRating = typedRating(text) !== null,
+): string {
   const typed = text.trim();
-  if (typed === "" || typedRating(typed) !== null) return "";
+  if (typed === "" || isRating) return "";
   if (isTyping && /^[1-9]\d?$/.test(typed)) return "";
   return `Enter a rating from ${LOWEST_RATING} to ${HIGHEST_RATING}.`;
 }

@@ -1,12 +1,10 @@
 /** The score needed for a target, in one pass: the opponents' own results are not known yet. */
 import { Body1, makeStyles, tokens } from "@fluentui/react-components";
-import { useState, type JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { plural } from "../../sheet/words/rating-words";
 import { FunctionLink } from "../shared/FunctionLink";
-import { opponentsIn } from "./opponents";
-import { TextField } from "../shared/TextField";
 import { RatingField } from "./RatingField";
 import { typedRating } from "./typed-rating";
 import { QuietNote } from "../shared/text";
@@ -71,28 +69,34 @@ export function neededInWords(
   return `You need ${total - score} out of ${left.length} to reach ${target} (estimate). The opponents' own results will move it a little.`;
 }
 
-export function Needed({ view, player }: { view: RatedSection; player: number }): JSX.Element {
+interface NeededProps {
+  readonly view: RatedSection;
+  readonly player: number;
+  /** As typed; left empty, the first target. */
+  readonly target: string;
+  readonly onTarget: (target: string) => void;
+  /** The ratings of those who come next; null while they cannot be read. */
+  readonly left: readonly number[] | null;
+  /** The field for those, where they are typed here. */
+  readonly children?: ReactNode;
+}
+
+export function Needed({ view, player, target, onTarget, left, children }: NeededProps): JSX.Element {
   const styles = useStyles();
-  const [target, setTarget] = useState(() => {
-    return String(firstTarget(view, player) ?? "");
-  });
-  const [left, setLeft] = useState("");
-  const { ratings, told, problem } = opponentsIn(left, view, player);
-  const goal = typedRating(target);
-  const answer = goal !== null && problem === undefined ? neededInWords(view, player, goal, ratings) : "";
+  const first = firstTarget(view, player);
+  const goal = target.trim() === "" ? first : typedRating(target);
   return (
     <section className={styles.box} aria-label="Score needed for a target">
       <div className={styles.fields}>
-        <RatingField label="Target rating" value={target} onType={setTarget} />
-        <TextField
-          label="Next opponents"
-          hint={problem ? undefined : told || "Pairing numbers or ratings: 12, 1750"}
-          error={problem}
-          value={left}
-          onType={setLeft}
+        <RatingField
+          label="Target rating"
+          placeholder={String(first ?? "")}
+          value={target}
+          onType={onTarget}
         />
+        {children}
       </div>
-      <Body1 role="status">{answer}</Body1>
+      <Body1 role="status">{goal !== null && left !== null && neededInWords(view, player, goal, left)}</Body1>
       <QuietNote>
         As a formula: <FunctionLink id="NEEDED" />
       </QuietNote>
