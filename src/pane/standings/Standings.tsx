@@ -87,7 +87,7 @@ function choose(before: StandingsChoices, typed: Typed = {}) {
   const choices = choicesIn(isTyped ? { ...given, tieBreaks: BY_CHOICE[order] ?? names } : before);
   const isWrong =
     readBands(choices.classes).unknown.length > 0 ||
-    readPrizes(choices.prizes).unknown.length > 0 ||
+    readPrizes(choices.prizes ?? "").unknown.length > 0 ||
     (order === OWN && (unknown.length > 0 || names.length === 0));
   return { choices, order, own, unknown, isWrong };
 }
@@ -134,7 +134,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const papers = papersOf(state, [seen], null).filter(({ kind }) => kind === "standings");
   const stale = papers.filter(isStale).map(({ name }) => name);
   const fide = fideRules(some, seen.view.settings?.endDate ?? null);
-  const badPrizes = readPrizes(choices.prizes).unknown;
+  const badPrizes = readPrizes(choices.prizes ?? "").unknown;
   const isWrong = chosen.some((one) => one.isWrong);
   // The last write of ratings is another view's, and standings of another wallchart are its own.
   const part = written
@@ -291,7 +291,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
       >
         <Input
           className={input}
-          value={choices.prizes}
+          value={choices.prizes ?? ""}
           onChange={(_, { value }) => change({ prizes: value })}
         />
       </Field>
