@@ -39,7 +39,7 @@ import { openPane, type Pane } from "./pane";
 import type { Json } from "../../packages/excel-host/src/model/book";
 import { chartOf, EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
-import { rememberReports } from "../../src/excel/kept-reports";
+import { KEPT } from "../../src/excel/kept";
 import { planSheets } from "../../src/pane/file/save-files";
 import { NO_KEPT_REPORT } from "../../src/report/kept";
 import { NO_EVENT_TO_FILE } from "../../src/report/report";
@@ -602,7 +602,13 @@ export const operations: readonly Operation[] = [
   quietly(
     "keep a rating report",
     1,
-    asks(({ state }) => rememberReports([{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
+    asks(({ state }) => KEPT.reports.remember([{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
+  ),
+  reads("read what was chosen for standings", 1, (pane) => pane.does(({ readChosen }) => readChosen())),
+  quietly(
+    "keep what was chosen for standings",
+    1,
+    asks(({ state }) => KEPT.chosen.remember({ [state.sheet?.id ?? ""]: [USUAL_STANDINGS] })),
   ),
   adds("copy a rating report to sheets", 6, copyReport),
   reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),

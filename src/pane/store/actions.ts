@@ -18,7 +18,9 @@ import type { ShownPlan } from "./see-charts";
 import type { WaitingLine } from "./line";
 import { recallWriteChoices } from "./personal";
 import type { SheetReader } from "./reading";
-import type { ReportFacts } from "./report-facts";
+import type { Kept } from "../../excel/kept";
+import type { StandingsChoices } from "../../sheet/event/standings-choices";
+import type { KeptFacts } from "./kept-facts";
 import { printsOf } from "./papers";
 import { seeEvent } from "./see-charts";
 import type { PlayerRef, HowFar, SheetsWriter, Store, ViewName, Work } from "./state";
@@ -57,6 +59,10 @@ export interface PaneActions {
   readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
   /** Writes what a view shows, such as standings or an event, when its turn has come. The view has the code that writes it. */
   readonly writeSheets: (work: Work, write: SheetsWriter) => Promise<void>;
+  /** Reads what was chosen for standings. */
+  readonly readChosen: () => Promise<void>;
+  /** What the user chooses for the standings of a sheet, a section each. */
+  readonly choose: (sheetId: string, choices: readonly StandingsChoices[]) => void;
   /** Reads the rating reports that the workbook keeps. */
   readonly readReports: () => Promise<void>;
   /** The rating reports with what the user entered for one: facts, sections, what was confirmed, what was filed. */
@@ -107,7 +113,8 @@ interface Parts {
   readonly line: WaitingLine;
   readonly facts: TypedFacts;
   readonly reader: SheetReader;
-  readonly reports: ReportFacts;
+  readonly reports: KeptFacts<Kept["reports"]>;
+  readonly chosen: KeptFacts<Kept["chosen"]>;
   readonly loadWriter: () => Promise<Writer>;
   readonly listener: Listener;
 }
@@ -118,6 +125,7 @@ export function createActions({
   facts,
   reader,
   reports,
+  chosen,
   loadWriter,
   listener,
 }: Parts): PaneActions {
@@ -225,6 +233,8 @@ export function createActions({
         dispatch({ type: "opened", view });
       });
     },
+    readChosen: chosen.read,
+    choose: (sheetId, choices) => chosen.enter({ ...getState().chosen, [sheetId]: choices }),
     readReports: reports.read,
     enterReports: (entered) => {
       const { reports: before, events } = getState();

@@ -5,7 +5,7 @@
 import { notAnswered, type SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
-import type { KeptReport } from "../../report/kept";
+import type { Kept } from "../../excel/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
@@ -111,7 +111,9 @@ export interface PaneState {
   readonly status: string;
   readonly draft: Draft;
   /** The rating reports that the workbook keeps; null until they were read. */
-  readonly reports: readonly KeptReport[] | null;
+  readonly reports: Kept["reports"] | null;
+  /** What was chosen for the standings of each sheet; null until it was read. */
+  readonly chosen: Kept["chosen"] | null;
   /** The row that is selected on the active sheet, from 0; null before the first selection. */
   readonly selectedRow: number | null;
   /** The player that Explain and What if show; null follows the selected cell. */
@@ -136,6 +138,7 @@ export const START: PaneState = {
   status: "",
   draft: NO_IMPORT,
   reports: null,
+  chosen: null,
   selectedRow: null,
   player: null,
 };
@@ -173,7 +176,7 @@ export type PaneEvent =
   | { readonly type: "came-to-new" }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
-  | { readonly type: "reports-read"; readonly reports: readonly KeptReport[] }
+  | { readonly type: "kept-read"; readonly kept: Partial<Kept> }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }
@@ -328,8 +331,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, edit: event.edit, status: event.edit.words };
     case "cells-restored":
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
-    case "reports-read":
-      return { ...state, reports: event.reports };
+    case "kept-read":
+      return { ...state, ...event.kept };
     case "told":
       return { ...state, status: event.status };
     case "undone":

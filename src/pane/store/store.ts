@@ -12,7 +12,7 @@ import { createActions, type PaneActions } from "./actions";
 import { createLine, createQueue } from "./line";
 import { createListener } from "./listening";
 import { createReader } from "./reading";
-import { createReportFacts } from "./report-facts";
+import { createKept } from "./kept-facts";
 import { reduce, START, type PaneState, type Store } from "./state";
 import { createTypedFacts } from "./typed-facts";
 import type { Writer } from "./writing";
@@ -39,7 +39,8 @@ export function createPane(): Pane {
   const facts = createTypedFacts(store, queue);
   const reader = createReader(store, facts);
   const line = createLine(queue, store.dispatch, reader.read);
-  const reports = createReportFacts(store, line);
+  const reports = createKept("reports", store, line);
+  const chosen = createKept("chosen", store, line);
   const listener = createListener(store, line, reader);
   let writer: Writer | null = null;
   const loadWriter = async (): Promise<Writer> => {
@@ -52,7 +53,7 @@ export function createPane(): Pane {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    actions: createActions({ store, line, facts, reader, reports, loadWriter, listener }),
+    actions: createActions({ store, line, facts, reader, reports, chosen, loadWriter, listener }),
     start: () => {
       const stop = listener.start();
       // Before it is needed. Where it cannot be loaded, the first write says so.
@@ -60,6 +61,7 @@ export function createPane(): Pane {
       return () => {
         facts.keep();
         reports.keep();
+        chosen.keep();
         stop();
       };
     },

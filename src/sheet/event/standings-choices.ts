@@ -1,6 +1,6 @@
 /** What a tournament director chose for the standings, as a sheet of them remembers it. */
 
-import { flag, list, oneOf, or, shape, text, whole, type Stored } from "../../wallchart/stored";
+import { entries, flag, list, oneOf, or, shape, text, whole, type Stored } from "../../wallchart/stored";
 
 /** How the players are paired: everybody meets everybody, or not. */
 export type Format = "round robin" | "Swiss";
@@ -132,6 +132,16 @@ export const readStandingsMemory: Stored<StandingsMemory> = shape<
     each: list(or(shape<StandingsChoices>(CHOICES), USUAL_STANDINGS), MOST_SECTIONS),
   },
 );
+
+/** What was chosen for the standings of each sheet with wallcharts, by its ID: a section each. */
+export type ChosenStandings = Readonly<Record<string, readonly StandingsChoices[]>>;
+
+/** More sheets than a workbook has. */
+const MOST_SHEETS = 500;
+const readChosen = entries(list(shape<StandingsChoices>(CHOICES), MOST_SECTIONS), MOST_SHEETS);
+
+/** A file from elsewhere may hold anything there. */
+export const readChosenStandings = (value: unknown): ChosenStandings => readChosen(value) ?? {};
 
 /** The choices that a sheet of standings was written by, for a section. */
 export function choicesOf(memory: StandingsMemory, section: number): StandingsChoices {

@@ -1,0 +1,34 @@
+/**
+ * What the workbook keeps beside its events, and what only some rooms need: the rating reports, and what was chosen for
+ * standings. One sync to read each, one to keep it.
+ */
+import { readChosenStandings, type ChosenStandings } from "../sheet/event/standings-choices";
+import { readKeptReports, type KeptReport } from "../report/kept";
+import { keptTooLarge } from "./errors";
+
+export interface Kept {
+  readonly reports: readonly KeptReport[];
+  readonly chosen: ChosenStandings;
+}
+
+/** @param what is too large, if it is */
+function keptAs<T>(key: string, what: string, read: (value: unknown) => T) {
+  return {
+    read: (): Promise<T> =>
+      Excel.run(async (context) => {
+        const setting = context.workbook.settings.getItemOrNullObject(key).load("value");
+        await context.sync().catch(keptTooLarge(what));
+        return read(setting.isNullObject ? null : setting.value);
+      }),
+    remember: (value: T): Promise<void> =>
+      Excel.run(async (context) => {
+        context.workbook.settings.add(key, value);
+        await context.sync();
+      }),
+  };
+}
+
+export const KEPT = {
+  reports: keptAs("uscf-ratings reports", "The reports", readKeptReports),
+  chosen: keptAs("uscf-ratings standings", "The choices for standings", readChosenStandings),
+};
