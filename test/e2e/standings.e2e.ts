@@ -47,7 +47,7 @@ workbenchTest(
     expect([rows, columns, ...printArea!].map((area) => area && areaName(area))).toEqual([
       "1:4",
       "A:C",
-      "A:N",
+      "A:M",
     ]);
     const places = await walk.values(WRITTEN, "A5:C10");
     expect(places.map(([place, , name]) => `${String(place)} ${String(name)}`)).toEqual([
