@@ -1,27 +1,37 @@
-/** What the workbook keeps for a room of the pane as a whole: one sync to read it, one to keep it. */
+/**
+ * What the workbook keeps beside its events, and what only some rooms need: the rating reports, what was chosen for
+ * standings, and what was typed at Estimate. One sync to read each, one to keep it.
+ */
+import { readChosenStandings, type ChosenStandings } from "../sheet/event/standings-choices";
+import { readKeptReports, type KeptReport } from "../report/kept";
+import { readEstimate, type EstimateEntry } from "../sheet/estimate/entry";
 import { keptTooLarge } from "./errors";
 
-/** Under which name each is kept, and how a problem names it. */
-const KEPT = {
-  reports: ["uscf-ratings reports", "The reports"],
-  estimate: ["uscf-ratings estimate", "The estimate"],
-} as const;
-
-export type KeptName = keyof typeof KEPT;
-
-/** As it was stored; a file from elsewhere may have anything there. Null for nothing. */
-export async function readKept(name: KeptName): Promise<unknown> {
-  const [key, what] = KEPT[name];
-  return Excel.run(async (context) => {
-    const setting = context.workbook.settings.getItemOrNullObject(key).load("value");
-    await context.sync().catch(keptTooLarge(what));
-    return setting.isNullObject ? null : (setting.value as unknown);
-  });
+export interface Kept {
+  readonly reports: readonly KeptReport[];
+  readonly chosen: ChosenStandings;
+  readonly estimate: EstimateEntry;
 }
 
-export async function rememberKept(name: KeptName, value: unknown): Promise<void> {
-  await Excel.run(async (context) => {
-    context.workbook.settings.add(KEPT[name][0], value);
-    await context.sync();
-  });
+/** @param what is too large, if it is */
+function keptAs<T>(key: string, what: string, read: (value: unknown) => T) {
+  return {
+    read: (): Promise<T> =>
+      Excel.run(async (context) => {
+        const setting = context.workbook.settings.getItemOrNullObject(key).load("value");
+        await context.sync().catch(keptTooLarge(what));
+        return read(setting.isNullObject ? null : setting.value);
+      }),
+    remember: (value: T): Promise<void> =>
+      Excel.run(async (context) => {
+        context.workbook.settings.add(key, value);
+        await context.sync();
+      }),
+  };
 }
+
+export const KEPT = {
+  reports: keptAs("uscf-ratings reports", "The reports", readKeptReports),
+  chosen: keptAs("uscf-ratings standings", "The choices for standings", readChosenStandings),
+  estimate: keptAs("uscf-ratings estimate", "The estimate", readEstimate),
+};

@@ -1,6 +1,6 @@
 /**
  * Everything that the checks can say about a report before it is filed: grade, message and what to do. "refused" stops the
- * files, a "warning" has to be confirmed, a "note" is only shown. `{}` stands for a value, mostly a name or a cell's text.
+ * files, a "warning" has to be confirmed with a button of its own words, a "note" is only shown. `{}` stands for a value, mostly a name or a cell's text.
  */
 import type { CellRef } from "../wallchart/types";
 import type { EventToFile, SectionToFile } from "./report";
@@ -22,6 +22,7 @@ const WORDS = {
     "warning",
     "Is “{}” the right name{more}?",
     "No line of the sheets says it with the dates or as a section. If it is wrong, write the right one above.",
+    "The name is right",
   ],
   "bad-letters": [
     "refused",
@@ -40,11 +41,13 @@ const WORDS = {
     "warning",
     "The end date is in the future.",
     "File it after the last round, or correct the date.",
+    "File it with this date",
   ],
   "long-ago": [
     "warning",
     "The end date is more than 10 days ago.",
     "US Chess asks for reports within 10 days. After that, its office must accept the report.",
+    "File it late",
   ],
   "bad-affiliate": [
     "refused",
@@ -77,6 +80,7 @@ const WORDS = {
     "warning",
     "US Chess does not rate this match (section 7).",
     "Ask US Chess before you file it, or untick it. If it was a tournament, choose another kind.",
+    "File it anyway",
   ],
   "match-players": [
     "refused",
@@ -102,6 +106,7 @@ const WORDS = {
     "warning",
     "“{}” is a bye with an opponent.",
     "It is filed as a bye. If it was a game, write W, D or L.",
+    "File it as a bye",
   ],
   "forfeit-alone": [
     "note",
@@ -122,6 +127,7 @@ const WORDS = {
     "warning",
     "Some results don't fit one game a round. The files put them in {} rounds.",
     "Compare the rounds after the upload. To choose them yourself, put each result in the round it was played in.",
+    "File them so",
   ],
   "numbered-anew": ["note", "The files number the players from 1, in the order of the sheet.", ""],
   "empty-cells": [
@@ -135,6 +141,7 @@ const WORDS = {
     "warning",
     "No US Chess ID.",
     "Write the ID. Without it the file says 00000000, and US Chess can't rate the event until you add it in the portal.",
+    "File without ID",
   ],
   "bad-id": [
     "refused",
@@ -145,42 +152,50 @@ const WORDS = {
     "warning",
     "The sheet has {} with seven digits. It is filed as {more}.",
     "If a digit is missing elsewhere, correct the ID on the sheet.",
+    "File it as {more}",
   ],
   "id-twice": [
     "warning",
     "The ID {} is in two rows of the section.",
     "If the player re-entered, confirm it. If they are two players, correct one of the IDs.",
+    "It is one player",
   ],
   "id-other-name": [
     "warning",
     "The ID {} belongs to {more} in another section.",
     "If it is one person, confirm it. If not, correct one of the IDs.",
+    "It is one person",
   ],
   "state-left-out": ["note", "“{}” is not two letters, so the files leave the player's state empty.", ""],
   "far-from-rating": [
     "warning",
     "Rated {}, but performed at {more}.",
     "Confirm the ID: US Chess asks about results far from the rating.",
+    "The ID is right",
   ],
   "rated-elsewhere": [
     "warning",
     "Unrated here, but rated {} {more}.",
     "Check the ID and the rating. US Chess uses its own rating either way.",
+    "The ID is right",
   ],
   expired: [
     "warning",
     "The rating list says that the membership ended on {}.",
     "US Chess asks players to be members on the section's days. The player can renew before you file.",
+    "File it anyway",
   ],
   "listed-other-name": [
     "warning",
     "The rating list says that this ID belongs to {}.",
     "If it is the same person, confirm it. If not, correct the ID.",
+    "It is the same person",
   ],
   "listed-rating": [
     "warning",
     "Unrated here, but the rating list says {}.",
     "Check the ID and the rating. US Chess uses its own rating either way.",
+    "The ID is right",
   ],
   "bad-time-control": [
     "refused",
@@ -201,11 +216,13 @@ const WORDS = {
     "warning",
     "With this time control, US Chess rates the section as {}. The sheet is rated as {more}.",
     "Correct the time control, or the system under Rate this sheet.",
+    "The time control is right",
   ],
   "title-online": [
     "warning",
     "The title of {} says online, but the time control doesn't.",
     "If it was online, write the word behind the time control: G/60;d5 online.",
+    "It was not online",
   ],
   "set-online": ["note", "{} was online.", "The files have no place for that: tick Online in the portal."],
   "double-round-robin": [
@@ -230,7 +247,7 @@ const WORDS = {
     "Other programs don't see them. Write each player's own color behind the result: W12w, L12b.",
   ],
   "fide-names": ["note", "Names that don't begin with the last name: {}.", "FIDE asks for Ash, Ann."],
-} as const satisfies Record<string, readonly [Grade, string, string]>;
+} as const satisfies Record<string, readonly [Grade, string, string, string?]>;
 
 export type ReportCode = keyof typeof WORDS;
 export const REPORT_CODES = Object.keys(WORDS) as readonly ReportCode[];
@@ -240,6 +257,8 @@ export interface ReportFinding {
   readonly grade: Grade;
   readonly message: string;
   readonly hint: string;
+  /** The words of the button that confirms a warning; "" for the others. */
+  readonly button: string;
   /** The key of the section that it is about; null for the event. */
   readonly section: string | null;
   /** On the section's sheet. */
@@ -270,7 +289,7 @@ const LONGEST_QUOTE = 40;
 
 export function reportFinding(code: ReportCode, about: About = {}): ReportFinding {
   const { section = null, cells = [], field = null, value = "", more = "", who = "" } = about;
-  const [grade, usual, hint] = WORDS[code];
+  const [grade, usual, hint, button = ""]: readonly [Grade, string, string, string?] = WORDS[code];
   const { message = usual } = about;
   const quote = (text: string | number) => {
     const words = String(text);
@@ -280,5 +299,15 @@ export function reportFinding(code: ReportCode, about: About = {}): ReportFindin
     words.replace("{}", () => quote(value)).replace("{more}", () => quote(more));
   const full = who === "" ? filled(message) : `${who}: ${filled(message)}`;
   const key = [code, section ?? "", field ?? "", who, quote(value), quote(more)].join("|");
-  return { code, grade, message: full, hint: filled(hint), section, cells, field, key };
+  return {
+    code,
+    grade,
+    message: full,
+    hint: filled(hint),
+    button: filled(button),
+    section,
+    cells,
+    field,
+    key,
+  };
 }

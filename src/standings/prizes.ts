@@ -34,10 +34,9 @@ export function readPrizes(text: string): {
   readonly prizes: readonly Prize[];
   readonly unknown: readonly string[];
 } {
-  const parts = text.split(/[;\n]|,(?!\d{3}\b)/).flatMap((part) => part.trim() || []);
   const prizes: Prize[] = [];
   const unknown: string[] = [];
-  for (const part of parts) {
+  for (const part of partsOf(text)) {
     const read = readPart(part);
     const before = prizes.at(-1);
     const isOpen =
@@ -54,6 +53,9 @@ function placeIn({ name }: Prize): number | null {
   const word = ORDINAL.exec(name)?.[1]?.toLowerCase() ?? "";
   return { first: 1, second: 2, third: 3 }[word] ?? (parseInt(word, 10) || null);
 }
+
+const partsOf = (text: string): readonly string[] =>
+  text.split(/[;\n]|,(?!\d{3}\b)/).flatMap((part) => part.trim() || []);
 
 function isSame(prize: Prize, other: Prize): boolean {
   const isOfKind = prize.isForTeams === other.isForTeams && prize.band?.title === other.band?.title;
@@ -92,6 +94,27 @@ function readPart(part: string): readonly Prize[] {
     band,
     isForTeams,
   }));
+}
+
+const LISTED = /(?:^|\t)(?:cash )?prizes?(?: list)?\s{0,3}[:–—-]?\s{0,3}(?=\S*\d)(.{1,400})$/i;
+/** Amounts that depend on how many come. */
+const ON_ENTRIES = /\bbased\b|\bb\/\s?\d|\bguarantee|\bper entry\b|%/i;
+
+/**
+ * The prizes that a line above or below a wallchart lists, its cells with tabs between, as a director would type them; "" for none. What of the line is
+ * not a cash prize is not in it.
+ *
+ * Example: of `Prizes: $200-100-50, U1600 $40, trophies for all` it is `$200-100-50; U1600 $40`.
+ */
+export function prizesListed(lines: readonly string[]): string {
+  for (const line of lines) {
+    const text = LISTED.exec(line.trim())?.[1] ?? "";
+    if (text === "" || ON_ENTRIES.test(text)) continue;
+    const { unknown } = readPrizes(text);
+    const known = partsOf(text).filter((part) => !unknown.includes(part));
+    if (known.length > 0) return known.join("; ");
+  }
+  return "";
 }
 
 export interface Winner {

@@ -26,10 +26,11 @@ export async function fillFacts(walk: Walk): Promise<void> {
 
 /** Confirms each warning, such as that the report is late: the test's day is whatever it is. */
 export async function confirmAll({ bench: { pane } }: Walk): Promise<void> {
-  const left = pane.locator("section").getByRole("checkbox", { name: /^This is correct: / });
+  const section = pane.locator("section", { hasText: "To confirm" });
+  const left = section.getByRole("listitem").getByRole("button", { name: /^(?!Ask again).*: / });
   for (let count = await left.count(); count > 0; count--) {
     await left.first().click();
-    // It goes on to what is good to know.
+    // It stays in its place, and can be asked again.
     await left.nth(count - 1).waitFor({ state: "detached" });
   }
 }

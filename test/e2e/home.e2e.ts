@@ -135,8 +135,8 @@ const ONE_SHEET: readonly HomeState[] = [
   {
     state: "the sheet with the standings",
     async reach(walk) {
-      await walk.select("Winter Classic, Open standings", "A1");
-      await walk.heading("Winter Classic, Open standings").waitFor();
+      await walk.select("Open standings", "A1");
+      await walk.heading("Open standings").waitFor();
     },
     blue: "Go to Open",
     says: "Up to date. Made by this add-in.",
@@ -150,8 +150,8 @@ const ONE_SHEET: readonly HomeState[] = [
       await fillFacts(walk);
       await confirmAll(walk);
       const { page } = walk.bench;
-      await Promise.all([page.waitForEvent("download"), walk.press("All as a zip")]);
-      await walk.press("I uploaded these files");
+      await Promise.all([page.waitForEvent("download"), walk.press("Save report (zip)")]);
+      await walk.press("I uploaded it");
       await walk.home();
     },
     blue: "Start the next event",

@@ -452,17 +452,14 @@ const VIEWS: readonly View[] = [
       await walk.unfold("For FIDE");
       const files = [
         ...FILE_NAMES,
-        "All as a zip",
+        "Save report (zip)",
         ...[...FILE_FORMATS, ...FIDE_FORMATS].map(([, label]) => label),
       ];
       for (const name of files) {
         const download = page.waitForEvent("download");
         await leads(how, name, () => download);
       }
-      await leads(how, "I uploaded these files", () =>
-        pane.getByText("Nothing has changed since.").waitFor(),
-      );
-      await walk.unfold("If saving");
+      await leads(how, "I uploaded it", () => pane.getByText("Nothing has changed since.").waitFor());
       await leads(how, "Copy to sheets", () =>
         pane.getByText("3 sheets added.").last().waitFor({ state: "attached" }),
       );

@@ -47,7 +47,7 @@ workbenchTest(
     expect([rows, columns, ...printArea!].map((area) => area && areaName(area))).toEqual([
       "1:4",
       "A:C",
-      "A:N",
+      "A:M",
     ]);
     const places = await walk.values(WRITTEN, "A5:C10");
     expect(places.map(([place, , name]) => `${String(place)} ${String(name)}`)).toEqual([
@@ -89,9 +89,12 @@ workbenchTest(
       (await walk.values(sheet, area)).map((row) => row.map(String).join("|").replace(/\|+$/, ""));
     await walk.show("Quads", QUADS);
     await walk.press("Standings");
+    // Quads go on one sheet unless the director says otherwise.
+    await walk.unfold("Choices");
+    await pane.getByLabel("Written on").selectOption("A sheet for each");
     await pane.getByLabel("Choices for").selectOption("Quad B");
     await pane.getByLabel("Cash prizes").fill("40-20");
-    await pane.getByText("40.00 Ed Elm: 1st").waitFor();
+    await pane.getByText("$40.00 Ed Elm: 1st").waitFor();
     await walk.press("Write standings");
     await written.waitFor();
     await setCells("Quad A standings", "M5", [["paid"]]);

@@ -337,6 +337,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           const { pane } = walk.bench;
           await walk.show("Open", CHART.map((row, i) => [...row, i === 0 ? "School" : "Central"])); // prettier-ignore
           await walk.press("Standings");
+          await walk.unfold("Choices");
           await pane.getByLabel("Tie-breaks").selectOption("Your own order");
           await pane.getByLabel("In this order").fill("Solkoff, Luck");
           await pane.getByLabel("Lists by class").fill("U1600, young");
@@ -391,8 +392,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.unfold("About");
           await walk.unfold("Other formats");
           await walk.unfold("For FIDE");
-          await walk.unfold("If saving");
-          await walk.bench.pane.getByRole("heading", { name: /^Please check/ }).waitFor();
+          await walk.bench.pane.getByRole("heading", { name: /^To confirm/ }).waitFor();
         },
       },
       {
@@ -402,7 +402,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await fillFacts(walk);
           await confirmAll(walk);
           await walk.press("THEXPORT.DBF");
-          await walk.press("I uploaded these files");
+          await walk.press("I uploaded it");
           await pane.getByText("Nothing has changed since.").waitFor();
           await walk.bench.setCells("Filed", "B3", [["Anna Ash"]]);
           await walk.button("Copy the list").waitFor();

@@ -1,6 +1,6 @@
 /** What is larger than the 5 MB that Excel on the web answers: many long texts on a sheet, or what the workbook keeps. */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { readKept } from "../../src/excel/kept";
+import { KEPT } from "../../src/excel/kept";
 import { openChart, readActiveSheet, type } from "./fixtures";
 
 let excel: OpenExcel;
@@ -21,9 +21,12 @@ test("a sheet with 60 texts of the greatest length opens", async () => {
 
 const LARGE = "x".repeat(6 * 2 ** 20);
 
-test("reports that are too large are called that", async () => {
-  excel.host.book.settings.set("uscf-ratings reports", [{ LARGE }]);
-  await expect(readKept("reports")).rejects.toMatchObject({ code: "kept-too-large" });
+test.each([
+  ["reports", "reports"],
+  ["standings", "chosen"],
+] as const)("%s that are too large are called that", async (key, which) => {
+  excel.host.book.settings.set(`uscf-ratings ${key}`, [{ LARGE }]);
+  await expect(KEPT[which].read()).rejects.toMatchObject({ code: "kept-too-large" });
 });
 
 test("events that are too large are called that, and the sheet is not", async () => {

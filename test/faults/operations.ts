@@ -41,7 +41,7 @@ import { openPane, type Pane } from "./pane";
 import type { Json } from "../../packages/excel-host/src/model/book";
 import { chartOf, EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
-import { rememberKept } from "../../src/excel/kept";
+import { KEPT } from "../../src/excel/kept";
 import { planSheets } from "../../src/pane/file/save-files";
 import { NO_KEPT_REPORT } from "../../src/report/kept";
 import { NO_EVENT_TO_FILE } from "../../src/report/report";
@@ -621,13 +621,19 @@ export const operations: readonly Operation[] = [
   quietly(
     "keep a rating report",
     1,
-    asks(({ state }) => rememberKept("reports", [{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
+    asks(({ state }) => KEPT.reports.remember([{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
+  ),
+  reads("read what was chosen for standings", 1, (pane) => pane.does(({ readChosen }) => readChosen())),
+  quietly(
+    "keep what was chosen for standings",
+    1,
+    asks(({ state }) => KEPT.chosen.remember({ [state.sheet?.id ?? ""]: [USUAL_STANDINGS] })),
   ),
   reads("read the estimate", 1, (pane) => pane.does(({ readEstimate }) => readEstimate())),
   quietly(
     "keep the estimate",
     1,
-    asks(() => rememberKept("estimate", { ...NO_ESTIMATE, rating: "1205P11" })),
+    asks(() => KEPT.estimate.remember({ ...NO_ESTIMATE, rating: "1205P11" })),
   ),
   beside("put an estimate's formula into a cell", 5, putFormula()),
   beside("put another one into it", 5, putFormula(), { before: putFormula() }),

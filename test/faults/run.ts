@@ -44,6 +44,7 @@ const ASK_NOTHING = [
   "choosePlayer",
   "explain",
   "enterReports",
+  "choose",
 ];
 
 /** The faults that an operation is tried with: each fault with every n-th of the operations that it applies to, and at least one. */

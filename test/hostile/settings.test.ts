@@ -5,7 +5,7 @@ import { planAll } from "../../src/pane/wizard/crosstable";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readKeptReports } from "../../src/report/kept";
 import { viewEvent } from "../../src/sheet/event/event";
-import { choicesOf, USUAL_STANDINGS } from "../../src/sheet/event/standings-choices";
+import { choicesOf, readChosenStandings, USUAL_STANDINGS } from "../../src/sheet/event/standings-choices";
 import { readWish } from "../../src/sheet/other-systems/settings";
 import { withoutOwnToRead } from "../../src/sheet/rate/own-output";
 import { rateSheet, readSheetTable } from "../../src/sheet/rate/rate-sheet";
@@ -98,6 +98,15 @@ const STANDINGS: [string, object][] = [
   ["a hundred thousand sections", { ...standings, together: true, each: many(100_000, { classes: "U1800" }) }],
   ["long names", { ...standings, of: "x".repeat(1e6), group: "x".repeat(1e6), director: "x".repeat(1e6) }],
 ]; // prettier-ignore
+
+test.each(STANDINGS)("what was chosen for standings: %s", (_what, value) => {
+  const taken = processorTime(() => {
+    const read = readChosenStandings({ Open: [value, null], Reserve: "x", 3: many(100_000, value) });
+    expect(Object.keys(read)).toEqual(["3", "Open"]);
+    expect(read["Open"]).toHaveLength(1);
+  });
+  expect(taken).toBeLessThan(1000);
+});
 
 test.each(STANDINGS)("standings: %s", (_what, value) => {
   const [section] = rateSheet(PLAYED, { systems: [SETTINGS_OF_DAY] }).sections;

@@ -83,6 +83,12 @@ test("a print for standings tells of what stands under their title, and of the o
   ];
   expect(PRINTS.map((what) => of(what, one) !== of(what, other))).toEqual([false, true, true]);
   expect(PRINTS.map((what) => of(what, {}) !== of(what, {}, "G/90;d10"))).toEqual([false, true, true]);
+  const listed = see([...chart(), ["Prizes: $40-20"]]);
+  expect(PRINTS.map((what) => printOf(see(chart()), what) !== printOf(listed, what))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 describe("the states of all that was written", () => {

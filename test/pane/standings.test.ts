@@ -41,6 +41,19 @@ test.each<[what: string, cell: string, value: CellValue, isRated: boolean, order
   expect([of.seen.chart.complete, ordersOf(of)]).toEqual([isRated, orders]);
 });
 
+test("the prizes that a line lists above a section are its own until others are chosen", () => {
+  const of = shown("D2", "W2");
+  const table = of.seen.sheet.table.map((row) => (row[0] === "Quad B" ? ["Quad B", "Prizes: $40-20"] : row));
+  const seen = rateSnapshot({ ...of.seen.sheet, table }, of.seen.event);
+  const given = (...prizes: readonly (string | null)[]) =>
+    standingsIn({ seen, choices: prizes.map((one) => ({ ...USUAL_STANDINGS, prizes: one })) }).map((one) =>
+      one!.prizes.map(({ points }) => points),
+    );
+  expect(given(null, null)).toEqual([[], [40, 20]]);
+  expect(given("10", "")).toEqual([[], []]);
+  expect(given("1st 10", null)).toEqual([[10], [40, 20]]);
+});
+
 test("a date that can't be read leaves the standings", () => {
   const of = shown("C2", 1500, "soon");
   expect([of.seen.chart.complete, ordersOf(of)]).toEqual([false, [ORDER, ORDER]]);

@@ -3,7 +3,7 @@
  * every cent once. Ratings and scores are theirs; there are no names.
  */
 import fc from "fast-check";
-import { distribute, readPrizes, type Prize } from "../../src/standings/prizes";
+import { distribute, prizesListed, readPrizes, type Prize } from "../../src/standings/prizes";
 import { casesOf } from "../long";
 
 function prizesOf(text: string): readonly Prize[] {
@@ -128,6 +128,22 @@ test.each<[text: string, unknown: readonly string[]]>([
   ["U1800 100; U1800 100", []],
 ])("which one is meant: %s", (text, unknown) => {
   expect(readPrizes(text).unknown).toEqual(unknown);
+});
+
+test.each<[lines: readonly string[], prizes: string]>([
+  [["Fall Open", "Prizes: $200-100-50, U1600 $40"], "$200-100-50; U1600 $40"],
+  [["PRIZES 1st $1,000; 2nd place 250, trophies for all"], "1st $1,000; 2nd place 250"],
+  [["Quad B\tPrizes:\t40-20"], "40-20"],
+  [["Cash prizes – 60-40; Class D: 20"], "60-40; Class D: 20"],
+  // A sum, amounts by how many come, words, another line.
+  [["Prize fund: $500"], ""],
+  [["Prizes: $200-100 based on 40"], ""],
+  [["Prizes: $200-100 b/40"], ""],
+  [["Prizes: trophies to the top 3"], ""],
+  [["No prizes: 200-100"], ""],
+  [[], ""],
+])("the prizes that a sheet lists: %j", (lines, prizes) => {
+  expect(prizesListed(lines)).toBe(prizes);
 });
 
 const NAMES = [

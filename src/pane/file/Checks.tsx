@@ -1,43 +1,24 @@
-/** What is wrong with a report, what has to be confirmed, and what is only shown; each leads to its cell. */
-import {
-  Badge,
-  Body1,
-  Caption1,
-  Checkbox,
-  Link,
-  makeStyles,
-  Subtitle2,
-  tokens,
-} from "@fluentui/react-components";
-import type { JSX } from "react";
-import type { ReportCode, ReportFinding } from "../../report/check-words";
+/** What stops a report, what has to be confirmed, and what is only shown; each leads to its cell and has its button. */
+import { Badge, Body1, Button, Caption1, Link, makeStyles, tokens } from "@fluentui/react-components";
+import { useState, type JSX } from "react";
+import type { ReportFinding } from "../../report/check-words";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
 import { BARE_LIST } from "../shared/looks";
+import { Heading } from "../shared/text";
 
 const useStyles = makeStyles({
   heading: {
-    margin: `0 0 ${tokens.spacingVerticalS}`,
     display: "flex",
     alignItems: "center",
     columnGap: tokens.spacingHorizontalS,
+    margin: `0 0 ${tokens.spacingVerticalS}`,
   },
   list: { ...BARE_LIST, display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
   item: { overflowWrap: "anywhere" },
   hint: { display: "block", color: tokens.colorNeutralForeground2 },
-  confirm: { marginLeft: "-8px" },
+  confirm: { display: "block", marginTop: tokens.spacingVerticalXS },
 });
-
-/** Warnings that a section of newcomers has for each of them, in the words for all. */
-const ALIKE: Partial<Record<ReportCode, string>> = { "no-id": "players without a US Chess ID" };
-
-/** The warnings that can be confirmed together, where there are several. */
-function alike(list: readonly ReportFinding[]): readonly (readonly [ReportCode, readonly ReportFinding[]])[] {
-  return (Object.keys(ALIKE) as ReportCode[]).flatMap((code) => {
-    const some = list.filter((finding) => finding.code === code && finding.grade === "warning");
-    return some.length > 1 ? [[code, some] as const] : [];
-  });
-}
 
 interface ChecksProps {
   readonly findings: readonly ReportFinding[];
@@ -48,17 +29,20 @@ interface ChecksProps {
   readonly onGo: (finding: ReportFinding) => void;
 }
 
-interface FindingProps extends Pick<ChecksProps, "nameOf" | "onConfirm" | "onGo"> {
+interface FindingProps extends Pick<ChecksProps, "nameOf" | "onGo"> {
   readonly finding: ReportFinding;
-  readonly isConfirmed: boolean;
+  /** Left out where nothing is confirmed. */
+  readonly isConfirmed?: boolean;
+  readonly onConfirm?: ChecksProps["onConfirm"];
 }
 
 /** A finding in a list. */
 export function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: FindingProps): JSX.Element {
   const styles = useStyles();
-  const { grade, message, hint, section, cells, key } = finding;
+  const { grade, message, hint, button, section, cells, key } = finding;
   const name = section === null ? "" : nameOf(section);
   const words = name === "" ? message : `${name}: ${message}`;
+  const label = isConfirmed ? "Ask again" : button;
   return (
     <li className={styles.item}>
       {cells.length > 0 ? (
@@ -69,14 +53,16 @@ export function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: Findi
         <Body1>{words}</Body1>
       )}
       {hint !== "" && <Caption1 className={styles.hint}>{hint}</Caption1>}
-      {grade === "warning" && (
-        <Checkbox
+      {grade === "warning" && onConfirm && (
+        <Button
           className={styles.confirm}
-          checked={isConfirmed}
-          label="This is correct"
-          aria-label={`This is correct: ${words}`}
-          onChange={(_, { checked }) => onConfirm([key], checked === true)}
-        />
+          size="small"
+          appearance={isConfirmed ? "transparent" : "secondary"}
+          aria-label={`${label}: ${words}`}
+          onClick={() => onConfirm([key], !isConfirmed)}
+        >
+          {isConfirmed ? `✓ ${button}` : button}
+        </Button>
       )}
     </li>
   );
@@ -84,62 +70,79 @@ export function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: Findi
 
 export function Checks({ findings, confirmed, nameOf, onConfirm, onGo }: ChecksProps): JSX.Element | null {
   const styles = useStyles();
+  // What is confirmed now stays in its place until the next visit: nothing moves under the pointer.
+  const [before] = useState(confirmed);
   const isConfirmed = ({ key }: ReportFinding) => confirmed.includes(key);
   // What is missing in a field is shown under it.
-  const refused = findings.filter(
-    ({ grade, field, section }) => grade === "refused" && (!field || section !== null),
-  );
-  const missing = findings.filter(
-    ({ grade, field, section }) => grade === "refused" && field && section === null,
-  );
-  const warnings = findings.filter((finding) => finding.grade === "warning" && !isConfirmed(finding));
+  const isInField = ({ field, section }: ReportFinding) => field !== null && section === null;
+  const refused = findings.filter(({ grade }) => grade === "refused");
+  const missing = refused.filter(isInField).length;
+  const warnings = findings.filter(({ grade, key }) => grade === "warning" && !before.includes(key));
+  const left = warnings.filter((finding) => !isConfirmed(finding));
+  const noId = left.filter(({ code }) => code === "no-id");
   const rest = findings.filter(
-    (finding) => finding.grade === "note" || (finding.grade === "warning" && isConfirmed(finding)),
+    ({ grade, key }) => grade === "note" || (grade === "warning" && before.includes(key)),
   );
-  const listed = (title: string, list: readonly ReportFinding[], color: "danger" | "warning") =>
+  const items = (list: readonly ReportFinding[]) => (
+    <ul className={styles.list}>
+      {list.map((finding) => (
+        <Finding
+          key={finding.key}
+          finding={finding}
+          isConfirmed={isConfirmed(finding)}
+          nameOf={nameOf}
+          onConfirm={onConfirm}
+          onGo={onGo}
+        />
+      ))}
+    </ul>
+  );
+  const listed = (
+    title: string,
+    list: readonly ReportFinding[],
+    count: number,
+    color: "danger" | "warning",
+    all?: JSX.Element | false,
+  ) =>
     list.length > 0 && (
       <section>
-        <Subtitle2 as="h2" className={styles.heading}>
+        <Heading className={styles.heading}>
           {title}
-          <Badge appearance="tint" color={color}>
-            {list.length}
+          <Badge appearance="tint" color={count === 0 ? "success" : color}>
+            {count === 0 ? "Done" : count}
           </Badge>
-        </Subtitle2>
-        {alike(list).map(([code, some]) => (
-          <Checkbox
-            key={code}
-            className={styles.confirm}
-            checked={false}
-            label={`All ${some.length} are correct: ${ALIKE[code]!}`}
-            onChange={() =>
+          {all}
+        </Heading>
+        {items(list)}
+      </section>
+    );
+  const stopping = refused.filter((finding) => !isInField(finding));
+  return (
+    <>
+      {missing > 0 && <Body1>Above: {plural(missing, "field")} to fill in or fix.</Body1>}
+      {listed("To fix", stopping, stopping.length, "danger")}
+      {listed(
+        "To confirm",
+        warnings,
+        left.length,
+        "warning",
+        noId.length > 1 && (
+          <Button
+            size="small"
+            onClick={() =>
               onConfirm(
-                some.map(({ key }) => key),
+                noId.map(({ key }) => key),
                 true,
               )
             }
-          />
-        ))}
-        <ul className={styles.list}>{list.map(items)}</ul>
-      </section>
-    );
-  const items = (finding: ReportFinding) => (
-    <Finding
-      key={finding.key}
-      finding={finding}
-      isConfirmed={isConfirmed(finding)}
-      nameOf={nameOf}
-      onConfirm={onConfirm}
-      onGo={onGo}
-    />
-  );
-  return (
-    <>
-      {missing.length > 0 && <Body1>Above: {plural(missing.length, "field")} to fill in or fix.</Body1>}
-      {listed("To fix", refused, "danger")}
-      {listed("Please check", warnings, "warning")}
+          >
+            {`File all ${noId.length} without ID`}
+          </Button>
+        ),
+      )}
       {rest.length > 0 && (
         <Disclosure title="Good to know" note={String(rest.length)}>
-          <ul className={styles.list}>{rest.map(items)}</ul>
+          {items(rest)}
         </Disclosure>
       )}
     </>

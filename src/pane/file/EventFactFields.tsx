@@ -1,5 +1,6 @@
 /** What a report asks once for the event: name, dates, time control, affiliate, place, directors. */
-import type { JSX } from "react";
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
+import { useState, type JSX } from "react";
 import type { FieldName, ReportFinding } from "../../report/check-words";
 import { daysInWords } from "../../report/handed-on";
 import type { KeptReportFacts, KeptReport } from "../../report/kept";
@@ -12,9 +13,11 @@ import { EventFields } from "../shared/EventFields";
 import { useFieldStyles } from "../shared/field-styles";
 import { TextField } from "../shared/TextField";
 
-/** `Nov 8, 2026 · Ann Arbor, MI`. */
-export function factsNote({ endDate, city, state }: EventToFile): string {
-  return [daysInWords(endDate), [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
+/** `Fall Swiss · Nov 7–8, 2026 · A6012345 · TD 12345678 · Ann Arbor, MI 48104`. */
+function inOneLine({ name, startDate, endDate, affiliate, chiefTd, city, state, zip }: EventToFile): string {
+  const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const parts = [name, daysInWords(startDate, endDate), affiliate, chiefTd && `TD ${chiefTd}`, place];
+  return parts.filter(Boolean).join(" · ");
 }
 
 /** The first thing that is wrong with a field, for under it. A field that is still empty is not an error yet. */
@@ -26,7 +29,21 @@ export function problemAt(findings: readonly ReportFinding[], field: FieldName) 
   return { validationState: "error", validationMessage: `${found.message} ${found.hint}` } as const;
 }
 
+const useStyles = makeStyles({
+  line: {
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "start",
+    columnGap: tokens.spacingHorizontalS,
+    overflowWrap: "anywhere",
+  },
+});
+
 interface EventFactFieldsProps {
+  /** As the report has it. */
+  readonly filed: EventToFile;
+  /** Whether something is missing, so that the fields are open at first. */
+  readonly isMissing: boolean;
   readonly event: WorkbookEvent;
   readonly kept: KeptReport;
   readonly findings: readonly ReportFinding[];
@@ -52,17 +69,15 @@ const LINES: readonly Line[] = [
   [["otherTds", "Other TDs' IDs", "Separate them with commas"]],
 ];
 
-export function EventFactFields({
-  event,
-  kept,
-  findings,
-  onEvent,
-  onKept,
-}: EventFactFieldsProps): JSX.Element {
+/** The facts in one line, and behind Edit the fields for them. */
+export function EventFactFields(props: EventFactFieldsProps): JSX.Element {
+  const { filed, isMissing, event, kept, findings, onEvent, onKept } = props;
+  const [isOpen, setOpen] = useState(isMissing);
   const styles = useFieldStyles();
+  const { line } = useStyles();
   const entry: EventEntry = { ...event.facts, choices: readChoices(null) };
   const ofEvent = findings.filter(({ section }) => section === null);
-  return (
+  const fields = (
     <>
       <TextField
         label="Event name"
@@ -89,6 +104,22 @@ export function EventFactFields({
           ))}
         </div>
       ))}
+    </>
+  );
+  return (
+    <>
+      <div className={line}>
+        <Body1>{inOneLine(filed) || "The event"}</Body1>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label="Edit event, affiliate, place and directors"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Close" : "Edit"}
+        </Button>
+      </div>
+      {isOpen && fields}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** File the event: the facts and sections of a rating report, what is wrong with them, and its files. */
 import { Button, Checkbox, Caption1, makeStyles, Spinner, tokens } from "@fluentui/react-components";
-import { useEffect, useMemo, type JSX } from "react";
+import { useEffect, useMemo, useState, type JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import { checkReport, stopsFiling } from "../../report/checks";
 import { keptFor, withReport, type KeptReport } from "../../report/kept";
@@ -16,7 +16,7 @@ import { Notice } from "../shared/Notice";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Checks } from "./Checks";
 import { Corrections } from "./Corrections";
-import { EventFactFields, factsNote } from "./EventFactFields";
+import { EventFactFields } from "./EventFactFields";
 import { ForFide } from "./ForFide";
 import { isSectionLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } from "./report-view";
 import { NotIncluded } from "./NotIncluded";
@@ -41,6 +41,8 @@ const NO_SECTIONS: Report["sections"] = [];
 
 export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
+  /** Whether a fact was missing when the room was opened: then the fields stand first, and stay there. */
+  const [startedMissing, setStartedMissing] = useState<boolean | null>(null);
   const { sheet, others, event: entry, events, sheets, reports, tasks } = state;
   const { readReports } = actions;
   useEffect(() => void readReports(), [readReports]);
@@ -111,25 +113,39 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
   const isMissing = findings.some(
     ({ section, field, grade }) => section === null && field && grade === "refused",
   );
+  const isFirst = startedMissing ?? isMissing;
+  if (startedMissing === null) setStartedMissing(isMissing);
+  const facts = (
+    <EventFactFields
+      key="facts"
+      filed={report.event}
+      isMissing={isFirst}
+      event={event}
+      kept={kept}
+      onEvent={actions.changeEvent}
+      onKept={enter}
+      findings={findings}
+    />
+  );
   return (
     <>
       <ViewHeader title="File the event" onBack={actions.back} />
       <Quiet>
-        The rating report for US Chess: three files to upload at ratings.uschess.org. Then check and submit
-        the report there.
+        The rating report for US Chess. Save it, upload its three files at ratings.uschess.org, then check and
+        submit it there.
       </Quiet>
       <NewSheets event={event} state={state} actions={actions} />
       <NotIncluded event={event} state={state} actions={actions} />
+      {isFirst && facts}
+      <Checks
+        findings={findings}
+        confirmed={kept.confirmed}
+        nameOf={nameOf}
+        onConfirm={(keys, isConfirmed) => enter(withConfirmed(kept, keys, isConfirmed))}
+        onGo={go}
+      />
+      {!isFirst && facts}
       <div>
-        <Disclosure title={event.name || "This event"} note={factsNote(report.event)} isOpen={isMissing}>
-          <EventFactFields
-            event={event}
-            kept={kept}
-            onEvent={actions.changeEvent}
-            onKept={enter}
-            findings={findings}
-          />
-        </Disclosure>
         {all.map((section) => {
           const { key, facts, view, sheetName } = section;
           const isIn = !isSectionLeftOut(kept, key);
@@ -158,13 +174,6 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
           );
         })}
       </div>
-      <Checks
-        findings={findings}
-        confirmed={kept.confirmed}
-        nameOf={nameOf}
-        onConfirm={(keys, isConfirmed) => enter(withConfirmed(kept, keys, isConfirmed))}
-        onGo={go}
-      />
       {kept.filed && (
         <Corrections
           filed={kept.filed}

@@ -66,14 +66,7 @@ export function ForFide({ report, kept, nameOf, onKept, onGo }: ForFideProps): J
       {missing.length > 0 && (
         <ul className={styles.list} aria-label="What FIDE needs and is missing">
           {missing.map((finding) => (
-            <Finding
-              key={finding.key}
-              finding={finding}
-              isConfirmed={false}
-              nameOf={nameOf}
-              onConfirm={() => undefined}
-              onGo={onGo}
-            />
+            <Finding key={finding.key} finding={finding} nameOf={nameOf} onGo={onGo} />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
-/** The footer of File the event: a button for each of the three files, all in a zip, other formats, and that it was filed. */
-import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
+/** The footer of File the event: one button that saves the report, below it other formats, and that it was filed. */
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX, type MouseEvent, type ReactNode } from "react";
 import { filedReport, type FiledReport } from "../../report/filed";
 import { crosstableLosses } from "../../report/crosstable-text";
@@ -18,8 +18,7 @@ import { fileOf, FILE_FORMATS, planSheets, save, SAYS, zipFile, type FileFormat 
 import { Quiet, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  buttons: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: tokens.spacingVerticalS },
-  wide: { gridColumn: "1 / -1" },
+  small: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
   list: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
 });
 
@@ -50,7 +49,6 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
   const [gaveReport, setGaveReport] = useState(false);
   const busy = busyWith(state) !== null;
   const isStopped = stopped > 0;
-  const isByPage = wayToSave() === "page";
   /** The second click of a double click must not save the same again. */
   const give =
     (files: () => readonly ReportFile[], isReport: boolean) =>
@@ -61,25 +59,49 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
     };
   const three = () => reportFiles(report, today);
   const canSave = !isStopped && !isLooking && !busy && report.sections.length > 0;
-  const copy = () =>
+  const copy = (): void =>
     void actions.addSheets(() => ({
       plans: planSheets(report),
       event: NO_EVENT,
       stays: true,
       madeFrom: firstSheet,
     }));
+  /** Where Excel saves no files, they go on sheets. */
+  const [label, saveReport] = {
+    download: ["Save report (zip)", give(() => [zipFile(three(), report.event.name)], true)] as const,
+    page: ["Save the files in the browser", give(three, true)] as const,
+    sheets: ["Copy to sheets", copy] as const,
+  }[wayToSave()];
   return (
     <>
       <div>
         <Disclosure title="Other formats">
+          <div className={styles.small}>
+            {FILE_NAMES.map((name, i) => (
+              <Button
+                key={name}
+                size="small"
+                disabledFocusable={!canSave}
+                onClick={give(() => [three()[i]!], true)}
+              >
+                {name}
+              </Button>
+            ))}
+            {label !== "Copy to sheets" && (
+              <Button size="small" disabledFocusable={!canSave} onClick={copy}>
+                Copy to sheets
+              </Button>
+            )}
+          </div>
           <div className={styles.list}>
-            {FILE_FORMATS.map(([format, label]) => (
+            {FILE_FORMATS.map(([format, name]) => (
               <div key={format}>
                 <Button
+                  size="small"
                   disabledFocusable={report.sections.length === 0}
                   onClick={give(() => [fileOf(report, format)], false)}
                 >
-                  {label}
+                  {name}
                 </Button>
                 <QuietNote block>{leftOut(report, LOSSES[format])}</QuietNote>
               </div>
@@ -87,66 +109,30 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
           </div>
         </Disclosure>
         {children}
-        <Disclosure title="If saving doesn't work">
-          <Body1>
-            Copy to sheets puts the three files on sheets of this workbook, a column for each field, as text.
-          </Body1>
-          <Button disabledFocusable={!canSave} onClick={copy}>
-            Copy to sheets
-          </Button>
-        </Disclosure>
       </div>
       <WorkFooter state={state} actions={actions}>
         <AddedLine state={state} actions={actions} />
         {isStopped && (
           <Quiet>
-            {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the files.`}
+            {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the report.`}
           </Quiet>
         )}
         {!isStopped && isLooking && <QuietNote>Checking the rating lists…</QuietNote>}
         {!isStopped && says === "" && <QuietNote>{leftOut(report, reportLosses)}</QuietNote>}
         <QuietNote role="status">{isStopped ? "" : says}</QuietNote>
-        <div className={styles.buttons}>
-          {isByPage ? (
-            <Button
-              className={styles.wide}
-              appearance="primary"
-              size="large"
-              disabledFocusable={!canSave}
-              onClick={give(three, true)}
-            >
-              Save the files in the browser
-            </Button>
-          ) : (
-            <>
-              {FILE_NAMES.map((name, i) => (
-                <Button
-                  key={name}
-                  appearance="primary"
-                  disabledFocusable={!canSave}
-                  onClick={give(() => [three()[i]!], true)}
-                >
-                  {name}
-                </Button>
-              ))}
-              <Button
-                disabledFocusable={!canSave}
-                onClick={give(() => [zipFile(three(), report.event.name)], true)}
-              >
-                All as a zip
-              </Button>
-            </>
-          )}
-          {gaveReport && !isStopped && (
-            <Button
-              className={styles.wide}
-              disabledFocusable={!canSave}
-              onClick={() => onFiled(filedReport(report, today))}
-            >
-              {filed === null ? "I uploaded these files" : "I uploaded them again"}
-            </Button>
-          )}
-        </div>
+        <Button appearance="primary" size="large" disabledFocusable={!canSave} onClick={saveReport}>
+          {label}
+        </Button>
+        {gaveReport && !isStopped && (
+          <Button disabledFocusable={!canSave} onClick={() => onFiled(filedReport(report, today))}>
+            {filed === null ? "I uploaded it" : "I uploaded it again"}
+          </Button>
+        )}
+        {filed !== null && (
+          <Button appearance="transparent" size="small" onClick={() => actions.open("players")}>
+            Keep ratings for next time
+          </Button>
+        )}
       </WorkFooter>
     </>
   );

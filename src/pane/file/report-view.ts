@@ -4,7 +4,7 @@
  * Example: the section "Harvest Tournament, Open" of the event Harvest Tournament is filed as `Open`.
  */
 import { isMatch } from "../../sheet/rate/matches";
-import { commonName, rowsAbove } from "../../sheet/event/names";
+import { behindName, commonName, rowsAbove } from "../../sheet/event/names";
 import {
   sectionFacts,
   sectionOn,
@@ -38,10 +38,7 @@ function kindOf({ section, reading }: SheetSection, table: Table): SectionKind {
  */
 function nameOf(above: FactsAbove, names: readonly string[], sheet: string): string {
   const event = names.find((name) => name !== "" && above.name.startsWith(name)) ?? "";
-  const rest = above.name
-    .slice(event.length)
-    .replace(/^[\s,;:–—-]{1,9}/, "")
-    .trim();
+  const rest = behindName(above.name, event);
   // What is left of `Saturday Quads 1` is a number: the section is `Quads 1`.
   const own = event !== "" && /^#?\w{1,2}$/.test(rest) ? `${event.split(" ").at(-1)!} ${rest}` : rest;
   return above.section || (event === "" && above.isSure ? "" : own) || sheet;
@@ -64,7 +61,7 @@ function startOf(event: WorkbookEvent, section: EventSection, above: FactsAbove)
  */
 function commonBeginning(titles: readonly string[]): string {
   const common = commonName(titles);
-  const ends = titles.every((title) => /^(?:\s?[,;:–—-]|$)/.test(title.slice(common.length)));
+  const ends = titles.every((title) => /^(?:\s?[,;:|/–—-]|$)/.test(title.slice(common.length)));
   return titles.length > 1 && ends ? common : "";
 }
 

@@ -61,9 +61,9 @@ type Saved = "downloaded" | "page opened" | "only sheets" | "too large";
 export const SAYS: Readonly<Record<Saved, string>> = {
   downloaded: "Saved with your downloads.",
   "page opened": "A page in your browser offers the files.",
-  "only sheets": "Excel does not let add-ins save files here. Press Copy to sheets.",
+  "only sheets": "Excel does not let add-ins save files here. Press Copy to sheets, under Other formats.",
   "too large":
-    "The files are too large for the browser. Press Copy to sheets, or file fewer sections at a time.",
+    "The files are too large for the browser. Press Copy to sheets, under Other formats, or file fewer sections at a time.",
 };
 
 export function save(files: readonly ReportFile[]): Saved {

@@ -1,12 +1,12 @@
 /** The first places as they would be written, with the values that order a tie, and what is to be announced. */
-import { Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Caption1, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Standing, Standings } from "../../sheet/standings/standings";
+import type { StandingsChoices } from "../../sheet/event/standings-choices";
 import { DataTable } from "../shared/DataTable";
+import { Heading, QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
-  heading: { margin: 0, overflowWrap: "anywhere" },
   ties: { display: "block", color: tokens.colorNeutralForeground2 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
@@ -35,15 +35,32 @@ function show(value: number | null): string {
 /** How many of the first places the pane shows. */
 const MOST_SHOWN = 10;
 
-export function Preview({ standings }: { readonly standings: Standings }): JSX.Element {
+interface PreviewProps {
+  readonly standings: Standings;
+  /** What stands below the places. */
+  readonly awards: StandingsChoices["awards"];
+  /** Whether others stand beside it. */
+  readonly isTitled: boolean;
+}
+
+export function Preview({ standings, awards, isTitled }: PreviewProps): JSX.Element {
   const styles = useStyles();
-  const { players, title, announced, prizes, prizesLeft, isOver } = standings;
-  const money = [...prizes, ...prizesLeft];
+  const { players, title, announced, prizes, prizesLeft, isOver, upsets, gains } = standings;
+  const dollars = (points: number) => `$${points.toFixed(2)}`;
+  const points = (points: number) => String(points);
+  const lists = [
+    [isOver ? "Prizes" : "Prizes if it ended now", [...prizes, ...prizesLeft], dollars],
+    ["Biggest upsets", awards.includes("upsets") ? upsets : [], points],
+    ["Biggest gains", awards.includes("gains") ? gains : [], (gain: number) => `+${gain}`],
+    [
+      "To announce",
+      awards.includes("norms") ? announced.map((words) => ({ points: 0, words })) : [],
+      () => "",
+    ],
+  ] as const;
   return (
     <>
-      <Subtitle2 as="h2" className={styles.heading}>
-        {title || "First places"}
-      </Subtitle2>
+      {isTitled && <Heading>{title || "First places"}</Heading>}
       <DataTable
         label="First places"
         headings={["Place", "Player", "Points"]}
@@ -60,34 +77,21 @@ export function Preview({ standings }: { readonly standings: Standings }): JSX.E
           ];
         })}
       />
-      {players.length > MOST_SHOWN && (
-        <Caption1 className={styles.quiet}>and {players.length - MOST_SHOWN} more</Caption1>
-      )}
-      {money.length > 0 && (
-        <section>
-          <Subtitle2 as="h2" className={styles.heading}>
-            {isOver ? "Prizes" : "Prizes if it ended now"}
-          </Subtitle2>
-          <ul className={styles.list}>
-            {money.map(({ points, words }, i) => (
-              <li key={i}>
-                {points.toFixed(2)} {words}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {announced.length > 0 && (
-        <section>
-          <Subtitle2 as="h2" className={styles.heading}>
-            To announce
-          </Subtitle2>
-          <ul className={styles.list}>
-            {announced.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
+      {players.length > MOST_SHOWN && <QuietNote>and {players.length - MOST_SHOWN} more</QuietNote>}
+      {lists.map(
+        ([heading, lines, show]) =>
+          lines.length > 0 && (
+            <section key={heading}>
+              <Heading>{heading}</Heading>
+              <ul className={styles.list}>
+                {lines.map((line, i) => (
+                  <li key={i}>
+                    {show(line.points)} {line.words}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
       )}
     </>
   );

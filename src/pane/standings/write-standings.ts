@@ -14,7 +14,7 @@ import { standingsSheets } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT, showPeriod } from "../../sheet/event/event";
-import { unsaidBy } from "../../sheet/event/names";
+import { rowsAbove, unsaidBy } from "../../sheet/event/names";
 import { outputOn, type OwnOutput } from "../../sheet/rate/own-output";
 import { notesBeside, type Notes } from "../../sheet/standings/notes";
 import { planStandings, planTogether, ROWS_ABOVE_LIST } from "../../sheet/standings/plan-standings";
@@ -24,7 +24,9 @@ import { cellsThatCount, hasGames } from "../../sheet/rate/rate-sheet";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings/standings";
 import { TOGETHER, type StandingsChoices, type StandingsMemory } from "../../sheet/event/standings-choices";
+import { prizesListed } from "../../standings/prizes";
 import { cellName } from "../../wallchart/cells/names";
+import { asWords } from "../../wallchart/cells/text";
 import type { CellRef } from "../../wallchart/types";
 import { seeAgain } from "../store/check-shown";
 import type { SheetsWritten } from "../store/written";
@@ -37,6 +39,15 @@ export interface ShownStandings {
   readonly choices: readonly StandingsChoices[];
 }
 
+/** The prizes that the sheet lists above each section, or below its only one; "" for none. */
+export function prizesOn({ sheet: { table }, chart }: SeenChart): readonly string[] {
+  const readings = chart.sections.map(({ reading }) => reading);
+  const below = readings.length === 1 ? table.slice(readings[0]!.endRow) : [];
+  return rowsAbove(table, readings).map((rows) =>
+    prizesListed([...rows, ...below].map((row) => row.map(asWords).filter(Boolean).join("\t"))),
+  );
+}
+
 /** The standings of each section of a wallchart; null for a foreign event, and while its games are in doubt. */
 export function standingsIn({ seen, choices }: ShownStandings): readonly (Standings | null)[] {
   const {
@@ -45,7 +56,12 @@ export function standingsIn({ seen, choices }: ShownStandings): readonly (Standi
     view: { settings },
   } = seen;
   const day = settings?.endDate ?? null;
-  return chart.sections.map((view, section) => standingsOf(sheet.table, view, choices[section]!, day));
+  const listed = prizesOn(seen);
+  return chart.sections.map((view, section) => {
+    const chosen = choices[section]!;
+    const prizes = chosen.prizes ?? listed[section]!;
+    return standingsOf(sheet.table, view, { ...chosen, prizes }, day);
+  });
 }
 
 /** `Nov 21–22, 2026. G/60;d5. Director: Pat Poplar.`, without what the title says already. */
@@ -129,11 +145,11 @@ export async function writeStandings(
   const written: Written[] = [];
   const planOf = (section: number, isBrief: boolean, earlier: readonly OwnOutput[]) => {
     const standings = all[section]!;
-    const { group, order } = choices[section]!;
+    const { group, order, awards } = choices[section]!;
     const title = standings.title || sheet.name;
     const details = detailsOf(now.seen, choices[section]!, title);
     const sheetName = sheetNameOf(title, "standings");
-    return planStandings(standings, { sheetName, title, details, group, order, isBrief, earlier });
+    return planStandings(standings, { sheetName, title, details, group, order, awards, isBrief, earlier });
   };
   for (const page of pages) {
     if (isCancelled()) throw cancelled();

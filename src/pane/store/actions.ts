@@ -19,7 +19,9 @@ import type { ShownPlan } from "./see-charts";
 import type { WaitingLine } from "./line";
 import { recallWriteChoices } from "./personal";
 import type { SheetReader } from "./reading";
-import type { KeptRoom } from "./kept-rooms";
+import type { Kept } from "../../excel/kept";
+import type { StandingsChoices } from "../../sheet/event/standings-choices";
+import type { KeptFacts } from "./kept-facts";
 import { printsOf } from "./papers";
 import { seeEvent } from "./see-charts";
 import type { PlayerRef, HowFar, SheetsWriter, Store, ViewName, Work } from "./state";
@@ -58,6 +60,10 @@ export interface PaneActions {
   readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
   /** Writes what a view shows, such as standings or an event, when its turn has come. The view has the code that writes it. */
   readonly writeSheets: (work: Work, write: SheetsWriter) => Promise<void>;
+  /** Reads what was chosen for standings. */
+  readonly readChosen: () => Promise<void>;
+  /** What the user chooses for the standings of a sheet, a section each. */
+  readonly choose: (sheetId: string, choices: readonly StandingsChoices[]) => void;
   /** Reads the rating reports that the workbook keeps. */
   readonly readReports: () => Promise<void>;
   /** The rating reports with what the user entered for one: facts, sections, what was confirmed, what was filed. */
@@ -111,8 +117,9 @@ interface Parts {
   readonly line: WaitingLine;
   readonly facts: TypedFacts;
   readonly reader: SheetReader;
-  readonly reports: KeptRoom<readonly KeptReport[]>;
-  readonly estimate: KeptRoom<EstimateEntry>;
+  readonly reports: KeptFacts<Kept["reports"]>;
+  readonly chosen: KeptFacts<Kept["chosen"]>;
+  readonly estimate: KeptFacts<Kept["estimate"]>;
   readonly loadWriter: () => Promise<Writer>;
   readonly listener: Listener;
 }
@@ -123,6 +130,7 @@ export function createActions({
   facts,
   reader,
   reports,
+  chosen,
   estimate,
   loadWriter,
   listener,
@@ -231,6 +239,8 @@ export function createActions({
         dispatch({ type: "opened", view });
       });
     },
+    readChosen: chosen.read,
+    choose: (sheetId, choices) => chosen.enter({ ...getState().chosen, [sheetId]: choices }),
     readReports: reports.read,
     readEstimate: estimate.read,
     enterEstimate: estimate.enter,

@@ -10,6 +10,8 @@ import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import type { StandingsMemory } from "../../sheet/event/standings-choices";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { ratingsOn, systemsOn, withoutOwn } from "../../sheet/rate/own-output";
+import { asText } from "../../wallchart/cells/text";
+import type { Table } from "../../wallchart/types";
 import { seeEvent, seeSheet, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PaneState } from "./state";
 import { writtenState, type WrittenState } from "./written-state";
@@ -68,7 +70,9 @@ export function printOf(seen: SeenChart, what: PrintFor = "ratings"): string {
       ratings.map(({ prior, rating }) => [prior?.toFixed(2), rating?.toFixed(2)]),
     ]),
   ]);
-  const details = isPosted ? [event.startDate, event.timeControl] : [];
+  // Standings go by the prizes that a line lists.
+  const isPrizes = (row: Table[number]) => row.some((cell) => /^(?:cash )?prizes?\b/i.test(asText(cell)));
+  const details = isPosted ? [event.startDate, event.timeControl, ...bare.filter(isPrizes)] : [];
   const print = shortened([view.settings?.endDate ?? "", sections, details]);
   known.set(what, print);
   return print;

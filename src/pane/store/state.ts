@@ -5,9 +5,7 @@
 import { notAnswered, type SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
-import type { KeptName } from "../../excel/kept";
-import type { KeptReport } from "../../report/kept";
-import type { EstimateEntry } from "../../sheet/estimate/entry";
+import type { Kept } from "../../excel/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
@@ -116,9 +114,11 @@ export interface PaneState {
   readonly status: string;
   readonly draft: Draft;
   /** The rating reports that the workbook keeps; null until they were read. */
-  readonly reports: readonly KeptReport[] | null;
+  readonly reports: Kept["reports"] | null;
+  /** What was chosen for the standings of each sheet; null until it was read. */
+  readonly chosen: Kept["chosen"] | null;
   /** What was typed at Estimate; null until it was read. */
-  readonly estimate: EstimateEntry | null;
+  readonly estimate: Kept["estimate"] | null;
   /** The cell that is selected on the active sheet; null before the first selection. */
   readonly selected: CellRef | null;
   /** The player that Explain and What if show; null follows the selected cell. */
@@ -143,6 +143,7 @@ export const START: PaneState = {
   status: "",
   draft: NO_IMPORT,
   reports: null,
+  chosen: null,
   estimate: null,
   selected: null,
   player: null,
@@ -181,7 +182,7 @@ export type PaneEvent =
   | { readonly type: "came-to-new" }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
-  | { readonly type: "kept-read"; readonly kept: Partial<Pick<PaneState, KeptName>> }
+  | { readonly type: "kept-read"; readonly kept: Partial<Kept> }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }

@@ -12,7 +12,7 @@ import { createActions, type PaneActions } from "./actions";
 import { createLine, createQueue } from "./line";
 import { createListener } from "./listening";
 import { createReader } from "./reading";
-import { createKept } from "./kept-rooms";
+import { createKept } from "./kept-facts";
 import { reduce, START, type PaneState, type Store } from "./state";
 import { createTypedFacts } from "./typed-facts";
 import type { Writer } from "./writing";
@@ -39,16 +39,9 @@ export function createPane(): Pane {
   const facts = createTypedFacts(store, queue);
   const reader = createReader(store, facts);
   const line = createLine(queue, store.dispatch, reader.read);
-  const reports = createKept(store, line, "reports", async () => {
-    const { readKeptReports } = await import(/* webpackChunkName: "reports" */ "../../report/kept");
-    return readKeptReports;
-  });
-  const estimate = createKept(store, line, "estimate", async () => {
-    const { readEstimate } = await import(
-      /* webpackChunkName: "estimate-entry" */ "../../sheet/estimate/entry"
-    );
-    return readEstimate;
-  });
+  const reports = createKept("reports", store, line);
+  const chosen = createKept("chosen", store, line);
+  const estimate = createKept("estimate", store, line);
   const listener = createListener(store, line, reader);
   let writer: Writer | null = null;
   const loadWriter = async (): Promise<Writer> => {
@@ -61,7 +54,7 @@ export function createPane(): Pane {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    actions: createActions({ store, line, facts, reader, reports, estimate, loadWriter, listener }),
+    actions: createActions({ store, line, facts, reader, reports, chosen, estimate, loadWriter, listener }),
     start: () => {
       const stop = listener.start();
       // Before it is needed. Where it cannot be loaded, the first write says so.
@@ -69,6 +62,7 @@ export function createPane(): Pane {
       return () => {
         facts.keep();
         reports.keep();
+        chosen.keep();
         estimate.keep();
         stop();
       };

@@ -171,7 +171,8 @@ function rateAlone(
     otherHistory: () => null,
   };
   const section = { title: "", players: [player], rounds: 0, ratingSystem: settings.system, foreign: false };
-  return { settings, section, ratings: [rated], known: [null], diagnostics: [] };
+  const nothing = { known: [null], entering: [null], after: [null], diagnostics: [] };
+  return { settings, section, ratings: [rated], ...nothing };
 }
 
 /** `=USCF.RATE(1205,11,{1450,1380},{"W","D"},"2026-08-30","G/60;d5")`, without what is left out at its end. */

@@ -5,7 +5,12 @@
  * Example: `Winter Classic, Open` and `Winter Classic, Reserve` are of the event `Winter Classic`; `Riverside K-8
  * Scholastic` on the same weekend is another event.
  */
-import { factsAbove, isSectionName } from "../../wallchart/formats/facts-above";
+import {
+  factsAbove,
+  FIELD_WITH_NUMBER,
+  isSectionName,
+  SECTION_NUMBER,
+} from "../../wallchart/formats/facts-above";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { Reading, Table } from "../../wallchart/types";
 import { showPeriod } from "./event";
@@ -13,18 +18,30 @@ import { type Schedule, scheduleOf } from "./schedule";
 
 const plainWord = (word = ""): string => word.toLowerCase().replace(/[,;:]$/, "");
 
-/** The words with which all titles begin, without what would be left hanging; of a single title all of it. */
+/**
+ * The words with which all titles begin, without what would be left hanging, a `Group` of `Group A` and `Group B` too; of a
+ * single title all of it.
+ */
 export function commonName(titles: readonly string[]): string {
   const words = titles.filter(Boolean).map((title) => title.split(" "));
   const [first = []] = words;
-  const count = first.findIndex((word, i) => words.some((other) => plainWord(other[i]) !== plainWord(word)));
-  return (count < 0 ? first : first.slice(0, count)).join(" ").replace(/[\s,;:–—-]{1,9}$/, "");
+  let count = first.findIndex((word, i) => words.some((other) => plainWord(other[i]) !== plainWord(word)));
+  while (count > 1 && FIELD_WITH_NUMBER.test(first[count - 1]!) && !QUADS.test(first[count - 1]!)) count--;
+  return (count < 0 ? first : first.slice(0, count)).join(" ").replace(/[\s,;:|/–—-]{1,9}$/, "");
 }
 
+/** What a title has behind its event's name. */
+export const behindName = (title: string, name: string): string =>
+  title
+    .slice(name.length)
+    .replace(/^[\s,;:|/–—-]{1,9}/, "")
+    .trim();
+
 /** `Winter Open` and `Winter Quads` may be two events; `Winter Open` and `Winter Reserve` are one. */
-const FORMAT = /^(?:the )?(?:quads?|octos?|swiss|round[\s-]robin|blitz|quick|rapid|championship)\b/i;
+const FORMAT =
+  /^(?:the )?(?:quads?|octos?|swiss|round[\s-]robin|blitz|quick|rapid|championship|\w{3,6}day)\b/i;
 /** `Holiday Quads A`, `Holiday Quads 2`: one of several quads. */
-const OF_QUADS = /\b(?:quads?|octos?|sections?|groups?)$/i;
+const QUADS = /\b(?:quads?|octos?)$/i;
 const YEAR = /(?:^|\s)(?:19|20)\d\d(?=\s|$)/g;
 
 /** The name as far as it tells events apart: of `Open 2026`, which may be any event's section, nothing. */
@@ -47,8 +64,8 @@ export function areOneEvent(one: string, other: string): boolean {
   const common = commonName([a, b]);
   if (common === "") return false;
   const isRest = (title: string) => {
-    const rest = title.slice(common.length).replace(/^[\s,;:–—-]{1,9}/, "");
-    const isOneOfQuads = OF_QUADS.test(common) && /^#?(?:\d{1,2}|[a-z])$/i.test(rest);
+    const rest = behindName(title, common);
+    const isOneOfQuads = QUADS.test(common) && SECTION_NUMBER.test(rest);
     return rest === "" || isOneOfQuads || (isSectionName(rest) && !FORMAT.test(rest));
   };
   return isRest(a) && isRest(b);

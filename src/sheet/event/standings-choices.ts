@@ -1,6 +1,6 @@
 /** What a tournament director chose for the standings, as a sheet of them remembers it. */
 
-import { flag, list, oneOf, or, shape, text, whole, type Stored } from "../../wallchart/stored";
+import { entries, flag, list, oneOf, or, shape, text, whole, type Stored } from "../../wallchart/stored";
 
 /** How the players are paired: everybody meets everybody, or not. */
 export type Format = "round robin" | "Swiss";
@@ -8,6 +8,10 @@ export type Format = "round robin" | "Swiss";
 /** In which order the list is: by place, by name or by pairing number. */
 const LIST_ORDERS = ["place", "name", "number"] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** What can stand below the list: the biggest upsets, the biggest gains, norms and new classes. */
+export const AWARDS = ["upsets", "gains", "norms"] as const;
+export type AwardsChoice = (typeof AWARDS)[number];
 
 export interface StandingsChoices {
   /** Names of `TIE_BREAKS` in their order; none for the rulebook's, `["FIDE"]` for FIDE's. */
@@ -23,8 +27,10 @@ export interface StandingsChoices {
   /** Null for what the rounds and pairings show. */
   readonly format: Format | null;
   readonly order: ListOrder;
-  /** Cash prizes such as `1st 300; U1800 100`; "" for none. */
-  readonly prizes: string;
+  /** Cash prizes such as `1st 300; U1800 100`; "" for none, null for those that a line of the wallchart's sheet lists. */
+  readonly prizes: string | null;
+  /** None unless chosen. */
+  readonly awards: readonly AwardsChoice[];
   /** Who directs, to stand under the title; "" for nobody. */
   readonly director: string;
   /** All sections of the wallchart's sheet one after the other on one sheet. */
@@ -39,7 +45,8 @@ export const USUAL_STANDINGS: StandingsChoices = {
   after: null,
   format: null,
   order: "place",
-  prizes: "",
+  prizes: null,
+  awards: [],
   director: "",
   together: false,
 };
@@ -54,10 +61,11 @@ export function choicesIn({
   format,
   order,
   prizes,
+  awards,
   director,
   together,
 }: StandingsChoices): StandingsChoices {
-  return { tieBreaks, classes, group, best, after, format, order, prizes, director, together };
+  return { tieBreaks, classes, group, best, after, format, order, prizes, awards, director, together };
 }
 
 /** In place of a section, for a sheet that has all of them. */
@@ -107,7 +115,8 @@ const CHOICES = {
   after: or(whole(1, MOST_ROUNDS), null),
   format: or(oneOf<Format>(["round robin", "Swiss"]), null),
   order: or(oneOf(LIST_ORDERS), USUAL_STANDINGS.order),
-  prizes: typed,
+  prizes: or(text(LONGEST), null),
+  awards: or(list(oneOf(AWARDS), AWARDS.length), []),
   director: typed,
   together: or(flag, false),
 };
@@ -123,6 +132,16 @@ export const readStandingsMemory: Stored<StandingsMemory> = shape<
     each: list(or(shape<StandingsChoices>(CHOICES), USUAL_STANDINGS), MOST_SECTIONS),
   },
 );
+
+/** What was chosen for the standings of each sheet with wallcharts, by its ID: a section each. */
+export type ChosenStandings = Readonly<Record<string, readonly StandingsChoices[]>>;
+
+/** More sheets than a workbook has. */
+const MOST_SHEETS = 500;
+const readChosen = entries(list(shape<StandingsChoices>(CHOICES), MOST_SECTIONS), MOST_SHEETS);
+
+/** A file from elsewhere may hold anything there. */
+export const readChosenStandings = (value: unknown): ChosenStandings => readChosen(value) ?? {};
 
 /** The choices that a sheet of standings was written by, for a section. */
 export function choicesOf(memory: StandingsMemory, section: number): StandingsChoices {

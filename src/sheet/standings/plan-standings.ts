@@ -15,7 +15,7 @@ import {
   type PlanStyle,
   type SheetPlan,
 } from "../write/plan";
-import type { ListOrder } from "../event/standings-choices";
+import type { AwardsChoice, ListOrder } from "../event/standings-choices";
 import { P_MEANS } from "../words/rating-words";
 import { inPoints, type Award } from "./announced";
 import { NO_ROUND, type Standing, type Standings } from "./standings";
@@ -60,7 +60,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   "FIDE Sonneborn-Berger": "0.00",
 };
 
-function columnsOf({ tieBreaks, rounds, players }: Standings, group: string): readonly PlanColumn[] {
+function columnsOf(
+  { tieBreaks, rounds, players }: Standings,
+  { group, awards }: Pick<StandingsSheet, "group" | "awards">,
+): readonly PlanColumn[] {
   const column = (
     heading: string,
     style: PlanColumn["style"],
@@ -88,8 +91,12 @@ function columnsOf({ tieBreaks, rounds, players }: Standings, group: string): re
       column(SHORT[name] ?? name, "number", FORMATS[name] ?? "0.0", (line) => line.values[i] ?? "", false),
     ),
     // Centered, as a text at the left would run into the number before it.
-    ...some(column("Norm", "result", "@", (line) => line.norm, false)),
-    ...some(column("Class", "result", "@", (line) => line.className, false)),
+    ...(awards.includes("norms")
+      ? [
+          ...some(column("Norm", "result", "@", (line) => line.norm, false)),
+          ...some(column("Class", "result", "@", (line) => line.className, false)),
+        ]
+      : []),
   ];
 }
 
@@ -133,6 +140,8 @@ function howBroken({ tieBreaks }: Standings): string {
   return used.length > 0 ? `Ties by ${used.join(", ")}.` : "Ties are not broken.";
 }
 
+const DOLLARS = '"$"0.00';
+
 /** The cells of what was written earlier, emptied where no block writes. */
 function emptied(earlier: readonly OwnOutput[], blocks: readonly PlanBlock[]): readonly PlanBlock[] {
   const cellsOf = ({ row, column, cells }: Pick<PlanBlock, "row" | "column" | "cells"> | OwnOutput) =>
@@ -166,7 +175,9 @@ interface StandingsSheet {
   /** The heading of the column with the teams; "" for none. */
   readonly group: string;
   readonly order: ListOrder;
-  /** Without upsets, gains and points above expectation, and with the section's name in each heading, where others follow. */
+  /** What stands below the list. */
+  readonly awards: readonly AwardsChoice[];
+  /** With the section's name in each heading, where others follow. */
   readonly isBrief?: boolean;
   /** What was written on the sheet before. */
   readonly earlier?: readonly OwnOutput[];
@@ -227,7 +238,7 @@ export function planTogether(
 
 /** Plans the sheet. Its name counts for a new one only. */
 export function planStandings(standings: Standings, sheet: StandingsSheet): SheetPlan {
-  const columns = columnsOf(standings, sheet.group);
+  const columns = columnsOf(standings, sheet);
   const details = [howFar(standings), sheet.details].filter((one) => one !== "").join(" ");
   const blocks: PlanBlock[] = [
     outputBlock(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
@@ -276,15 +287,17 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     row += texts.length;
   };
   const soFar = standings.isOver ? "" : " if it ended now";
-  addAwards(`Prizes by US Chess rule 32${soFar}`, standings.prizes, "0.00");
-  addAwards("Prizes that nobody here can win", standings.prizesLeft, "0.00");
-  if (!sheet.isBrief) {
+  addAwards(`Prizes by US Chess rule 32${soFar}`, standings.prizes, DOLLARS);
+  addAwards("Prizes that nobody here can win", standings.prizesLeft, DOLLARS);
+  if (sheet.awards.includes("upsets")) {
     addAwards("Biggest upsets", standings.upsets, "General");
     addAwards("Biggest upset of each round", standings.upsetsByRound, "General");
+  }
+  if (sheet.awards.includes("gains")) {
     addAwards("Biggest gains", standings.gains, "+0");
     addAwards("Most points above expectation", standings.aboveExpectation, "+0.00");
   }
-  addTexts("To announce", standings.announced);
+  if (sheet.awards.includes("norms")) addTexts("To announce", standings.announced);
   const isProvisional = (rating: string | number) => typeof rating === "string" && /P\d/.test(rating);
   if (standings.players.some(({ before, after }) => isProvisional(before) || isProvisional(after)))
     addTexts("Ratings", [P_MEANS]);

@@ -263,7 +263,7 @@ export function standingsOf(
     choices.best,
   );
   const teamNames = scores.flat().map(({ team }) => team);
-  const prizes = readPrizes(choices.prizes).prizes;
+  const prizes = readPrizes(choices.prizes ?? "").prizes;
   const forPlayers = prizes.filter(({ isForTeams }) => !isForTeams);
   // A player gets one prize, so that a class prize in doubt leaves the places in doubt too.
   const areInDoubt = ratingsInDoubt && forPlayers.some(({ band }) => band !== null);

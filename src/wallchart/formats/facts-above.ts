@@ -47,24 +47,43 @@ const MOST_LINES = 30;
 /** An event takes less than a season. */
 const LONGEST_EVENT_MS = 200 * 86_400_000;
 
-/** What a section may be called, beside what says `section` itself. */
-const CLASS =
-  /^(?:the )?(?:u-?\s?\d{3,4}|(?:under|over|below)[\s-]?\d{2,4}|\d{3,4}\s?[-–]\s?\d{3,4}|\d{3,4}\s?(?:\+|and (?:over|under|above|below))|k-?\s?\d{1,2}|grades?\s[k\d][\d\s–-]{0,8}|class [a-e]|quads?(?:\s\w{1,3})?|octos?(?:\s\w{1,3})?|(?:section|group|division|board)\s#?\w{1,3}|open|reserves?|booster|premiere?|novices?|amateurs?|beginners?|championship|top|unrated|masters?|experts?|juniors?|seniors?|girls|boys|women|blitz|quick|rapid|swiss|round[\s-]robin|(?:side|extra|bonus)(?: rated)? games?)$/i;
+/** A word that says who plays in a section: by rating, by grade, by age, by how good they are. */
+const FIELD =
+  /^(?:u-?\d{3,4}|\d{3,4}\+|\d{3,4}[-–]\d{3,4}|k(?:[-–]?\d{1,2})?|\d-days?|quads?|octos?|open|reserves?|booster|premiere?|novices?|amateurs?|intermediates?|advanced|beginners?|championship|top|bottom|unrated|masters?|experts?|juniors?|seniors?|girls|boys|women|elementary|primary|side|extra|bonus)$/i;
+/** A word that does so with a number or a letter: `Group B`, `1600 and above`. */
+export const FIELD_WITH_NUMBER =
+  /^(?:(?:under|over|below|above)(?:-\d{2,4})?|class|grades?|groups?|divisions?|sections?|boards?|quads?|octos?)$/i;
+/** `2`, `#2`, `1600`, `4th`, `K–3`, `B`, `II`. */
+export const SECTION_NUMBER =
+  /^#?(?:\d{1,4}(?:st|nd|rd|th)?(?:[-–]\d{1,4}(?:st|nd|rd|th)?)?|k[-–]\d{1,2}|[a-z]|[ivx]{1,4})$/i;
+/** A word that may stand with the others. */
+const BESIDE = /^(?:the|and|or|up|rated|games?|schedule|high|middle|school)$/i;
+/** What is a section's where nothing else stands with it: elsewhere an event may be called so, as in `Saturday Quick`. */
+const WHOLE =
+  /^(?:blitz|quick|rapid|swiss|round[\s-]robin|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day\s?)?(?:mornings?|afternoons?|evenings?)?)$/i;
 const SAYS_SECTION = /^section\b|\bsection$/i;
-/** What stands between classes. */
-const BETWEEN_CLASSES =
-  /\s{0,3}[/&+,]\s{0,3}|\s(?=booster|reserve|premier|championship|section|novice|open)/i;
 
-/** Whether words name a section, such as `U1600`, `Reserve`, `Open section`, and no event. */
-export function isSectionName(words: string): boolean {
-  const text = words.trim();
-  if (text === "" || text.length > 60) return false;
-  return SAYS_SECTION.test(text) || areClasses(text);
+/** `Under`, `1200` of `Under 1200`; `U1600`, `1200-1399` of `U 1600 / 1200 - 1399`. */
+function wordsIn(name: string): readonly string[] {
+  const joined = name.replace(/\bu\s(?=\d)/gi, "u").replace(/(\d)\s?[-–]\s?(?=\d)/g, "$1-");
+  return joined.split(/[\s,;:/&|()[\]]+|\s[-–—]\s/).filter(Boolean);
 }
 
-/** `U1600 Booster`, `Open / K-8`: classes alone. */
-function areClasses(words: string): boolean {
-  return words.split(BETWEEN_CLASSES).every((part) => CLASS.test(part.trim()));
+/** Whether each word is one that sections are called by, and one says who plays. */
+function areSectionWords(words: readonly string[]): boolean {
+  const kinds = [FIELD, FIELD_WITH_NUMBER, SECTION_NUMBER, BESIDE];
+  const has = (kind: RegExp) => words.some((word) => kind.test(word));
+  return (
+    words.every((word) => kinds.some((kind) => kind.test(word))) &&
+    (has(FIELD) || has(/-\d{2,4}$/) || (has(FIELD_WITH_NUMBER) && has(SECTION_NUMBER)))
+  );
+}
+
+/** Whether words name a section and no event, such as `U1600`, `Reserve (U1300)`, `Class C and below`, `Gold section`. */
+export function isSectionName(name: string): boolean {
+  const text = name.trim();
+  if (text === "" || text.length > 60) return false;
+  return SAYS_SECTION.test(text) || WHOLE.test(text) || areSectionWords(wordsIn(text));
 }
 
 /** `Riverside Chess Club`, `Riverside Chess Club, Springfield`, `Oakfield Elementary School`. */
@@ -131,29 +150,38 @@ function readLine(text: string): Line {
   };
 }
 
+/** The last part of a name, behind a comma, a dash or the like, or in parentheses. */
+const LAST_PART = /^(.{2,200}?)(?:(?:\s?[,;:]\s|\s[–—|/-]\s)([^,;:]{1,60})|\s?[([]([^()[\]]{1,60})[)\]])$/;
+
+/** The first part of a name: behind a comma stands a place. */
+const FIRST_PART = /^\[?([^,;:[\]]{1,60}?)(?:\s?[;:\]]\s|\s[–—|/-]\s)(.{2,200})$/;
+
 /**
- * A name in its two parts, either of which may be "": `Winter Classic, Open`, `Winter Classic (U1600)`, `Winter Classic
- * Under 1200 Section`, `Section B`, `Winter Classic`. What says `section` is the longest class before that word, or the
- * whole name where none stands there; a class of words alone may be the end of the event's name, as in `Winter Open
- * Reserve Section`.
+ * A name in its two parts, either of which may be "": `Winter Classic, Open`, `Winter Classic - Reserve (U1600)`, `Winter
+ * Classic Under 1200 Section`, `Section B`, `Winter Classic`. The parts at its end that look like a section are the section's, else the first one.
+ * What says `section` without a comma or the like is the longest name of one that begins with a number or with what has
+ * one: other words may be the end of the event's name, as in `Winter Open Reserve Section`.
  */
 function inParts(name: string): { readonly event: string; readonly section: string } {
-  const [, event = "", section = ""] =
-    /^(.{2,200}?)(?:\s?[,;:]\s|\s[–—-]\s)([^,;:]{1,60})$/.exec(name) ??
-    /^(.{2,200}?)\s?\(([^()]{1,60})\)$/.exec(name) ??
-    [];
-  if (isSectionName(section)) return { event: tidy(event), section };
-  const words = name.split(" ");
+  let event = name;
+  for (;;) {
+    const [, before, last, inside] = LAST_PART.exec(event) ?? [];
+    if (before === undefined || !isSectionName(last ?? inside!)) break;
+    event = tidy(before);
+  }
+  const words = event.split(" ");
   const at = words.findIndex((_, i) => {
     const last = words.slice(i).join(" ");
-    const called = last.replace(/\ssection$/i, "");
-    return (
-      /\bsection\b/i.test(last) &&
-      (CLASS.test(called) || (/\d/.test(called.split(BETWEEN_CLASSES)[0]!) && areClasses(called)))
-    );
+    const called = wordsIn(last.replace(/\ssection$/i, ""));
+    const isClear = called.length === 1 || /\d/.test(called[0]!) || FIELD_WITH_NUMBER.test(called[0]!);
+    return /\bsection\b/i.test(last) && isClear && areSectionWords(called);
   });
-  if (at >= 0) return { event: tidy(words.slice(0, at).join(" ")), section: words.slice(at).join(" ") };
-  return isSectionName(name) ? { event: "", section: name } : { event: name, section: "" };
+  if (at >= 0) event = tidy(words.slice(0, at).join(" "));
+  else if (event === name && isSectionName(name)) event = "";
+  const [, first = "", behind = ""] = event === name ? (FIRST_PART.exec(name) ?? []) : [];
+  if (isSectionName(first) && !CLUB.test(behind)) return { event: behind, section: first };
+  const rest = name.slice(event.length).replace(/^[\s,;:|/–—-]{1,9}/, "");
+  return { event, section: rest.replace(/^[([]([^()[\]]*)[)\]]$/, "$1") };
 }
 
 /** The names in some lines. */

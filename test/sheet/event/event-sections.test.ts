@@ -240,6 +240,42 @@ test.each<[what: string, sheets: SheetGlance[], today: string, ticked: string[][
   expect(ticked(sheets, [], today)).toEqual(expected);
 });
 
+test.each<[habit: string, one: string, other: string, name: string]>([
+  ["a dash, and a class in parentheses", "Riverside Autumn Swiss 2026 - OPEN SECTION", "Riverside Autumn Swiss 2026 - RESERVE (U1300)", "Riverside Autumn Swiss 2026"], // prettier-ignore
+  ["a colon", "Oakfield Fall Classic: Premier", "Oakfield Fall Classic: Amateur U1500", "Oakfield Fall Classic"], // prettier-ignore
+  ["grades and a class, with nothing between", "Lakeside Scholastic K-5 U600", "Lakeside Scholastic K-12 Open", "Lakeside Scholastic"], // prettier-ignore
+  ["a number and a name", "Harvest Swiss, Section 1: Open", "Harvest Swiss, Section 2: U1400", "Harvest Swiss"], // prettier-ignore
+  ["Roman numerals", "Holiday Festival Quad I", "Holiday Festival Quad II", "Holiday Festival Quad"],
+  ["days", "Summer Festival (Saturday)", "Summer Festival (Sunday)", "Summer Festival"],
+  ["a class in words", "New Year Festival 1600 & Above", "New Year Festival Under 1600", "New Year Festival"], // prettier-ignore
+  ["the same word before both numbers", "May Madness Under 1200", "May Madness Under 900", "May Madness"],
+  ["schedules", "Memorial Day Congress - 3-Day Schedule", "Memorial Day Congress - 2-Day Schedule", "Memorial Day Congress"], // prettier-ignore
+  ["school grades", "May Madness (Grades K-3)", "May Madness (4th-6th Grade)", "May Madness"],
+  ["a bar", "Citrus Classic | Top", "Citrus Classic | U1000", "Citrus Classic"],
+  ["letters", "Elm City Festival, Group A", "Elm City Festival, Group B (U1000)", "Elm City Festival"],
+  ["school levels", "Maple Congress JUNIOR HIGH", "Maple Congress ELEMENTARY", "Maple Congress"],
+  ["the section first", "U1800: Hilltop Swiss", "[Open] Hilltop Swiss", "Hilltop Swiss"],
+  ["several classes", "Pine Congress – Class A/B", "Pine Congress – Class C and below", "Pine Congress"],
+])("two titles of one event: %s", (_, one, other, name) => {
+  const sheets = [one, other].map((title, i) => glance(`S${i}`, chart(`${title}, ${WEEKEND}`, 2 * i + 1)));
+  const events = eventsOf([], sheets, TODAY);
+  expect(events.map(tickedSheets)).toEqual([["S0", "S1"]]);
+  expect(events[0]!.name).toBe(name);
+});
+
+test.each<[what: string, one: string, other: string, isUnsure: boolean]>([
+  ["one after the other on a day", "Birch Action Chess #1", "Birch Action Chess #2", true],
+  ["people they are named after", "Pine Congress: Ash Memorial", "Pine Congress: Birch Memorial", true],
+  ["formats", "Oakfield Open", "Oakfield Quads", false],
+  ["a word of a club's name", "Riverside Open", "Riverside Scholastic", false],
+])("two titles of two events: %s", (_, one, other, isUnsure) => {
+  const sheets = [one, other].map((title, i) => glance(`S${i}`, chart(`${title}, ${WEEKEND}`, 2 * i + 1)));
+  const events = eventsOf([], sheets, TODAY);
+  expect(events.map(tickedSheets)).toEqual([["S0"], ["S1"]]);
+  // Where it is unsure, the other one is named.
+  expect(notIncluded(events[0]!, events, sheets).map(({ id }) => id)).toEqual(isUnsure ? ["S1"] : []);
+});
+
 test("a section that says something else keeps its own; what it does not say comes from the event", () => {
   const blitz = glance("Blitz", chart("Blitz, Nov 21, 2026", 7));
   const late = glance("U1200", chart("U1200 G/60;d5", 9));
@@ -429,8 +465,8 @@ describe("sheets that look like sections of an event and are not in it", () => {
 
   test.each<[why: string, title: string, result: string, names: string[]]>([
     ["another dash and a class", `${RIVERSIDE} - RESERVE (U1300), ${WEEKEND}`, "W2", ["Reserve"]],
-    ["words for a section that nobody lists", `${RIVERSIDE}: Amateur U1500, ${WEEKEND}`, "W2", ["Reserve"]],
-    ["a school's grades", `${RIVERSIDE} K-5 U600, ${WEEKEND}`, "W2", ["Reserve"]],
+    ["words for a section that nobody lists", `${RIVERSIDE}: Knights, ${WEEKEND}`, "W2", ["Reserve"]],
+    ["a school's name", `${RIVERSIDE} Oakfield K-5, ${WEEKEND}`, "W2", ["Reserve"]],
     ["no results yet", `${RIVERSIDE} - Under 1300, ${WEEKEND}`, "", ["Reserve"]],
     ["another weekend", `${RIVERSIDE} - RESERVE (U1300), Nov 28-29, 2026 G/90;d5`, "W2", []],
     ["another time control", `${RIVERSIDE} - Blitz Side Event, Nov 21-22, 2026 G/5`, "W2", []],

@@ -6,7 +6,7 @@ import { outputOf } from "../../../src/excel/own-output";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { groupColumns, standingsOf } from "../../../src/sheet/standings/standings";
 import { readBands } from "../../../src/standings/bands";
-import { USUAL_STANDINGS, type StandingsChoices } from "../../../src/sheet/event/standings-choices";
+import { AWARDS, USUAL_STANDINGS, type StandingsChoices } from "../../../src/sheet/event/standings-choices";
 import { milestonesOf } from "../../../src/sheet/words/milestones";
 import type { Table } from "../../../src/wallchart/types";
 
@@ -200,7 +200,7 @@ describe("where ratings alone are in doubt", () => {
     expect([prizes, prizesLeft, upsets, gains, aboveExpectation]).toEqual([[], [], [], [], []]);
     expect(leftOut).toHaveLength(3);
     expect(certain.leftOut).toEqual([]);
-    const lines = tableOfPlan(planStandings(shown!, { sheetName: "S", title: "S", details: "", group: "", order: "place" })); // prettier-ignore
+    const lines = tableOfPlan(planStandings(shown!, { sheetName: "S", title: "S", details: "", group: "", order: "place", awards: [] })); // prettier-ignore
     expect(lines[3]).not.toContain("Before");
   });
   test("prizes for places alone are given", () => {
@@ -352,6 +352,7 @@ describe("the sheet", () => {
     details: "",
     group: "School",
     order: "place" as const,
+    awards: AWARDS,
   };
   const text = (plan: ReturnType<typeof planStandings>) =>
     tableOfPlan(plan).map((row) => row.map((cell) => String(cell)).join("|").replace(/\|+$/, "")); // prettier-ignore
@@ -396,13 +397,26 @@ describe("the sheet", () => {
     const said = "||P and a number after a rating: provisional, from so many games.";
     expect(lines.filter((line) => line === said)).toHaveLength(count);
   });
+  test("what goes beyond the places stands there if it was chosen", () => {
+    const written = (awards: StandingsChoices["awards"]) => {
+      const plan = planStandings(standings({ prizes: "1st 50" }), { ...sheet, group: "", awards });
+      const titles = plan.blocks.filter(({ style, row }) => style === "heading" && row > 3);
+      const [amount] = plan.blocks.filter(({ numberFormat }) => numberFormat.includes("$"));
+      expect(amount!.cells).toEqual([[50]]);
+      return [text(plan)[3]!.split("|").slice(-1)[0], ...titles.map(({ cells }) => cells[0]![0])];
+    };
+    const [prizes, ratings] = ["Prizes by US Chess rule 32", "Ratings"];
+    expect(written([])).toEqual(["Cum. opp.", prizes, ratings]);
+    expect(written(["gains"])).toEqual(["Cum. opp.", prizes, "Biggest gains", "Most points above expectation", ratings]); // prettier-ignore
+    expect(written(["norms"])).toEqual(["Class", prizes, "To announce", ratings]);
+  });
   test("where other sections follow, each heading has the section's name", () => {
     const plan = planStandings(standings({ classes: "U1500", prizes: "1st 50" }), {
       ...sheet,
       isBrief: true,
     });
     const headings = plan.blocks.filter(({ style, row }) => style === "heading" && row > 3);
-    expect(headings.map(({ cells }) => cells[0]![0])).toEqual(["Under 1500 (Fall Open)", "Prizes by US Chess rule 32 (Fall Open)", "To announce (Fall Open)", "Ratings (Fall Open)"]); // prettier-ignore
+    expect(headings.map(({ cells }) => cells[0]![0])).toEqual(["Under 1500 (Fall Open)", "Prizes by US Chess rule 32 (Fall Open)", "Biggest upsets (Fall Open)", "Biggest upset of each round (Fall Open)", "Biggest gains (Fall Open)", "Most points above expectation (Fall Open)", "To announce (Fall Open)", "Ratings (Fall Open)"]); // prettier-ignore
   });
   test("a tie-break that the chart is not enough for is named, and has no column", () => {
     const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore

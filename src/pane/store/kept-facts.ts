@@ -1,0 +1,58 @@
+/**
+ * What the workbook keeps for a room: read when the room opens, kept once the typing rests. Until then, and where the workbook
+ * is read-only, the pane remembers it.
+ */
+import type { Kept } from "../../excel/kept";
+import type { WaitingLine } from "./line";
+import type { Store } from "./state";
+import { keepTyped } from "./typing";
+
+/** Loaded with the first of them: many a visit needs none. */
+const load = () => import(/* webpackChunkName: "reports" */ "../../excel/kept");
+
+export interface KeptFacts<T> {
+  readonly read: () => Promise<void>;
+  readonly enter: (value: T) => void;
+  /** Keeps now what was typed last. */
+  readonly keep: () => void;
+}
+
+export function createKept<K extends keyof Kept>(
+  which: K,
+  { dispatch }: Store,
+  { run, queue }: WaitingLine,
+): KeptFacts<Kept[K]> {
+  type Both = { read: () => Promise<Kept[K]>; remember: (value: Kept[K]) => Promise<void> };
+  const asKept = () => load().then(({ KEPT }) => KEPT[which] as unknown as Both);
+  const tell = (value: Kept[K]) => dispatch({ type: "kept-read", kept: { [which]: value } });
+  let unsaved: Kept[K] | null = null;
+  const save = async (): Promise<void> => {
+    const value = unsaved;
+    if (!value) return;
+    await asKept()
+      .then(({ remember }) => remember(value))
+      .then(
+        () => {
+          if (unsaved === value) unsaved = null;
+        },
+        () => undefined,
+      );
+  };
+  const typed = keepTyped(queue, save);
+  return {
+    read: async () => {
+      await run("reading", async () => {
+        if (unsaved) return;
+        const stored = await (await asKept()).read();
+        // Whoever typed meanwhile goes on from that.
+        if (!unsaved) tell(stored);
+      });
+    },
+    enter: (value) => {
+      tell(value);
+      unsaved = value;
+      typed.soon();
+    },
+    keep: typed.now,
+  };
+}
