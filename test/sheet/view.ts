@@ -27,9 +27,9 @@ export function rateAfter(
   const inSystems = systems.map(({ system }, i) => inSystem(section, system, i > 0));
   const said = inSystems.map(({ players }, i) => ({
     system: systems[i]!.system,
-    ratings: players.map(({ rating }) => rating),
+    rows: players,
   }));
-  const { persons } = whoIsWho(section.players, before, said, ({ cell }) => cell, []);
+  const { persons } = whoIsWho(section.players, before, said, []);
   return systems.map((settings, i) =>
     rateEntered(enterSection(inSystems[i]!, settings.system, persons), settings),
   );

@@ -32,6 +32,12 @@ interface Says extends Partial<Pick<KeptFacts, keyof typeof CLOSE>> {
   readonly isOther?: boolean;
 }
 
+/** What a wallchart says in a system, for each row. */
+export interface SaidIn {
+  readonly system: KeptSystem;
+  readonly rows: readonly Says[];
+}
+
 /** The ratings in other systems, for a player who is unrated in this one. */
 function sourcesOf({ sources }: SectionPlayer, system: System, { systems }: Person): readonly Source[] {
   const earlier = [...systems].flatMap(([other, { before, facts }]): Source[] => {
@@ -114,7 +120,8 @@ export function enterSection(
   system: System,
   known: readonly (Person | null)[],
 ): EnteredSection {
-  const { results, diagnostics } = resultsEntering(section.players, system, known);
+  const said = { system, rows: section.players };
+  const { results, diagnostics } = resultsEntering(section.players, said, known);
   const isAsked = new Set(diagnostics.map(({ player }) => player));
   const entering = results.map((earlier, i) => (isAsked.has(i) ? null : earlier));
   const players = section.players.map((player, i) => {
@@ -130,20 +137,18 @@ export function enterSection(
  * What is known of a section's players in a system.
  *
  * @param known for each row, who it is
- * @param saysOf what the wallchart says of a row's player in the system; left out, what `players` have
  * @returns one for each row, null where the wallchart's rating counts; `carried-differs`, and `players-differ` with the row
  */
 export function resultsEntering(
   players: readonly SectionPlayer[],
-  system: KeptSystem,
+  { system, rows }: SaidIn,
   known: readonly (Person | null)[],
-  saysOf: (player: SectionPlayer, row: number) => Says = (player) => player,
 ): { readonly results: readonly (EarlierResult | null)[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const diagnostics: ChartDiagnostic[] = [];
   const results = players.map((player, i) => {
     const earlier = known[i]?.systems.get(system);
     if (!earlier) return null;
-    const says = saysOf(player, i);
+    const says = rows[i]!;
     const differs = earlier.isStored ? differsFromStored(player, says, earlier) : null;
     if (differs) diagnostics.push({ ...differs, player: i });
     if (earlier.isStored || says.rating === null || agrees(says.rating, earlier)) return earlier;

@@ -148,12 +148,12 @@ function rateStep(sheet: OtherSheet, view: SheetSection, wish: Wish, persons: Pe
   const { from } = settings;
   const printed = otherFieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
   const isOther = from === "rating" || ownColumn(read, system) === null;
-  const said = { system, ratings: printed.competitors.map(({ rating }) => rating) };
-  const who = whoIsWho(players, persons, [said], ({ cell }) => cell, reading.columns);
-  const entered = resultsEntering(players, system, who.persons, (_, i) => {
-    const { rating, ratedGames, deviation, volatility, index } = printed.competitors[i]!;
-    return { rating, games: ratedGames, deviation, volatility, index, isOther };
-  });
+  const said = {
+    system,
+    rows: printed.competitors.map(({ ratedGames, ...one }) => ({ ...one, games: ratedGames, isOther })),
+  };
+  const who = whoIsWho(players, persons, [said], reading.columns);
+  const entered = resultsEntering(players, said, who.persons);
   const ratings = rateOther(
     read,
     wish,

@@ -5,14 +5,13 @@
  *
  * Example: Ann is in Players and plays the morning Blitz; the noon Blitz finds her as the morning left her.
  */
-import type { Rating } from "../../ratings/types";
 import { personsOf } from "../../ratings/uschess/facts-after";
 import { mayBe, nameFit, nameKeys } from "../../lists/names";
 import { nameKey } from "../../wallchart/cells/person-names";
 import type { CellRef, ChartDiagnostic, Column, Fix, Reading, SectionPlayer } from "../../wallchart/types";
 import { SHEET_NAMES } from "../event/kept-sheets";
 import type { Settings, SystemName } from "../other-systems/settings";
-import { agrees } from "./entering";
+import { agrees, type SaidIn } from "./entering";
 import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
 import { isUsChess, type KeptProblem, type KeptSystem } from "./kept-players";
@@ -156,12 +155,6 @@ function unreadable({ message }: KeptProblem, ...cells: readonly CellRef[]): Cha
   return wordedInEvent("players-unreadable", cells, message);
 }
 
-/** The ratings that a wallchart has for its rows in a system in which it is rated. */
-export interface RatingsIn {
-  readonly system: KeptSystem;
-  readonly ratings: readonly (Rating | null)[];
-}
-
 /**
  * Who a row is among those who played in earlier sections of the event.
  *
@@ -188,10 +181,11 @@ function whoPlayed(
 }
 
 /** Whether a row's ratings are a person's: in one system, or both are unrated in the section's first one. */
-function agreesInOne({ systems }: Person, row: number, said: readonly RatingsIn[]): boolean {
-  return said.some(({ system, ratings }, i) => {
-    const [earlier, rating = null] = [systems.get(system), ratings[row]];
+function agreesInOne({ systems }: Person, row: number, said: readonly SaidIn[]): boolean {
+  return said.some(({ system, rows }, i) => {
+    const earlier = systems.get(system);
     if (!earlier) return false;
+    const { rating } = rows[row]!;
     return rating === null ? i === 0 && earlier.before === null : agrees(rating, earlier);
   });
 }
@@ -208,15 +202,13 @@ export interface WhoIsWho {
  * Finds out who a section's rows are: whoever played in an earlier section of the event comes from there, anybody else from
  * Players.
  *
- * @param said the ratings in the systems in which the section is rated
- * @param cellOf where a player's rating stands, or their name
+ * @param said what the wallchart says in the systems in which the section is rated
  * @param columns of the wallchart, in which their IDs may stand
  */
 export function whoIsWho(
   players: readonly SectionPlayer[],
   { everybody, problem }: Persons,
-  said: readonly RatingsIn[],
-  cellOf: (player: SectionPlayer) => CellRef,
+  said: readonly SaidIn[],
   columns: readonly Column[],
 ): WhoIsWho {
   const diagnostics = problem ? [unreadable(problem)] : [];
@@ -235,7 +227,7 @@ export function whoIsWho(
       return null;
     }
     if (!found.person.problem) return found.person;
-    diagnostics.push({ ...unreadable(found.person.problem, cellOf(player)), player: row });
+    diagnostics.push({ ...unreadable(found.person.problem, player.cell), player: row });
     return null;
   });
   return { persons, diagnostics };

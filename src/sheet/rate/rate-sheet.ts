@@ -18,7 +18,6 @@ import {
   type ChartDiagnostic,
   type Reading,
   type Section,
-  type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
 import { eventFinding } from "./event-findings";
@@ -32,7 +31,6 @@ import {
   whoIsWho,
   withoutAsking,
   type Persons,
-  type RatingsIn,
 } from "./persons";
 import { rateReading } from "./rate-reading";
 import { inSystem, rateEntered } from "./rate-section";
@@ -130,8 +128,8 @@ export function rateReadings(
   for (const read of readings) {
     const { section } = read;
     const inSystems = section ? systems.map(({ system }, i) => inSystem(section, system, i > 0)) : [];
-    const said = inSystems.map(ratingsIn);
-    const who = section && whoIsWho(section.players, persons, said, ratingCell(read), read.columns);
+    const said = inSystems.map(({ ratingSystem, players }) => ({ system: ratingSystem!, rows: players }));
+    const who = section && whoIsWho(section.players, persons, said, read.columns);
     const asked = who ? withoutAsking(read, who) : read;
     const { reading, rated } = rateReading(asked, (one) =>
       rateSystems(one, systems, inSystems, who!.persons),
@@ -169,18 +167,13 @@ function isRatedIn({ section, rated }: SheetSection, system: System): boolean {
   return hasRatingsOf(section, system) || rated.some(({ settings }) => settings.system === system);
 }
 
-/** Where a player's rating stands, or their name in a wallchart without ratings. */
-function ratingCell({ columns }: Reading): (player: SectionPlayer) => CellRef {
-  const place = columns.find(({ role }) => role === "rating" || role === "idRating");
-  return ({ row, cell }) => (place ? { row: row + place.line, column: place.column } : cell);
-}
-
-/** What Players says otherwise of a rating is shown at that rating. */
-function atRating(found: ChartDiagnostic, reading: Reading): ChartDiagnostic {
+/** What keeps a player's rating in Players from counting is shown at their rating, if the wallchart has ratings. */
+function atRating(found: ChartDiagnostic, { columns, section }: Reading): ChartDiagnostic {
   const { code, player } = found;
-  return code === "players-differ" && player !== undefined
-    ? { ...found, cells: [ratingCell(reading)(reading.section!.players[player]!)] }
-    : found;
+  const place = columns.find(({ role }) => role === "rating" || role === "idRating");
+  if (!place || player === undefined || !["players-differ", "players-unreadable"].includes(code))
+    return found;
+  return { ...found, cells: [{ row: section!.players[player]!.row + place.line, column: place.column }] };
 }
 
 /** A doubt whether a sheet's games are those of another one. */
@@ -196,10 +189,6 @@ function sectionName({ title }: Section, index: number, sheet: string): string {
 
 export function titleInWords({ section: { title } }: SheetSection): string {
   return title || "a section";
-}
-
-function ratingsIn({ ratingSystem, players }: Section): RatingsIn {
-  return { system: ratingSystem!, ratings: players.map(({ rating }) => rating) };
 }
 
 /** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
