@@ -28,6 +28,7 @@ export function createKept<N extends KeptName>(
 ): KeptRoom<NonNullable<PaneState[N]>> {
   type Value = NonNullable<PaneState[N]>;
   let unsaved: Value | null = null;
+  const isTyped = (): boolean => unsaved !== null;
   const show = (value: Value) => dispatch({ type: "kept-read", kept: { [name]: value } });
   const save = async (): Promise<void> => {
     const value = unsaved;
@@ -45,11 +46,11 @@ export function createKept<N extends KeptName>(
   return {
     read: async () => {
       await run("reading", async () => {
-        if (unsaved !== null) return;
+        if (isTyped()) return;
         const [{ readKept }, read] = await Promise.all([loadKept(), loadReader()]);
         const stored = await readKept(name);
         // Whoever typed meanwhile goes on from that.
-        if (unsaved === null) show(read(stored));
+        if (!isTyped()) show(read(stored));
       });
     },
     enter: (value) => {
