@@ -50,13 +50,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     alignItems: "start",
   },
-  formula: {
-    fontFamily: tokens.fontFamilyMonospace,
-    display: "-webkit-box",
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: "vertical",
-    overflow: "hidden",
-  },
+  formula: { fontFamily: tokens.fontFamilyMonospace },
 });
 
 const PROBLEMS: Readonly<Record<Exclude<WrongFact, "rating">, string>> = {

@@ -21,8 +21,10 @@ const typed = (given: Partial<Omit<EstimateEntry, "opponents">> & { readonly opp
 /** A formula's arguments as Excel hands them over: `{1,2}` as rows, nothing between two commas as null. */
 function argumentsOf(formula: string): unknown[] {
   const inside = /^=USCF\.RATE\((.*)\)$/.exec(formula)![1]!;
-  return [...inside.matchAll(/(?:^|,)(\{[^}]*\}|"[^"]*"|[^,]*)/g)].map(([, one]) =>
-    one === "" ? null : one!.startsWith("{") ? [JSON.parse(`[${one!.slice(1, -1)}]`)] : JSON.parse(one!),
+  const parts = [...inside.matchAll(/(?:^|,)(\{[^}]*\}|"[^"]*"|[^,]*)/g)].map(([, part]) => part!);
+  const read = (part: string): unknown => JSON.parse(part);
+  return parts.map((part) =>
+    part === "" ? null : part.startsWith("{") ? [read(`[${part.slice(1, -1)}]`)] : read(part),
   );
 }
 
