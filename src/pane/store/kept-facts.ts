@@ -26,6 +26,7 @@ export function createKept<K extends keyof Kept>(
   const asKept = () => load().then(({ KEPT }) => KEPT[which] as unknown as Both);
   const tell = (value: Kept[K]) => dispatch({ type: "kept-read", kept: { [which]: value } });
   let unsaved: Kept[K] | null = null;
+  const isTyped = (): boolean => unsaved !== null;
   const save = async (): Promise<void> => {
     const value = unsaved;
     if (!value) return;
@@ -42,10 +43,10 @@ export function createKept<K extends keyof Kept>(
   return {
     read: async () => {
       await run("reading", async () => {
-        if (unsaved) return;
+        if (isTyped()) return;
         const stored = await (await asKept()).read();
         // Whoever typed meanwhile goes on from that.
-        if (!unsaved) tell(stored);
+        if (!isTyped()) tell(stored);
       });
     },
     enter: (value) => {
