@@ -173,7 +173,7 @@ type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
 
 /** Throws unless each cell holds what we wrote, or what it held before, as after an Undo that was cut off. */
 function requireAsWritten(
-  { before, output }: Written,
+  { before, output, isPartlyUndone }: Written,
   shown: Shown,
   sheetName: string,
   done: readonly string[],
@@ -190,7 +190,13 @@ function requireAsWritten(
     ),
   );
   if (edited.length > 0) throw editedSince(sheetName, edited, done);
+  // A single cell: rows that were put in have left the empty one in its place.
+  if (!isPartlyUndone && isOneCell(output) && !isOurs(shown[0]?.formulas[0]?.[0], output[0]!.cells[0]![0] ?? ""))
+    throw movedSince(sheetName, done);
 }
+
+const isOneCell = (output: Written["output"]): boolean =>
+  output.length === 1 && output[0]!.spill === undefined && output[0]!.cells.flat().length === 1;
 
 function editedSince(sheetName: string, cells: readonly CellRef[], done: readonly string[]): SheetProblem {
   return new SheetProblem(
@@ -223,7 +229,11 @@ function requireInPlace(
     ),
   );
   if (inPlace.filter(Boolean).length * 2 >= inPlace.length) return;
-  throw new SheetProblem(
+  throw movedSince(sheetName, done);
+}
+
+function movedSince(sheetName: string, done: readonly string[]): SheetProblem {
+  return new SheetProblem(
     "changed",
     `What was written on ${sheetName} is no longer in its place, ${notUndone(done)}`,
     `Clear it by hand. ${byHand()}`,

@@ -55,6 +55,20 @@ workbenchTest("a workbook that was saved opens again, and is rated", async (walk
   await walk.rest();
 });
 
+workbenchTest("a workbook whose parts are named from the file's root opens", async (_, bench) => {
+  await bench.setCells("Club", "A1", CHART);
+  const parts = unzipSync(await saved(bench));
+  // As openpyxl writes them.
+  const path = "xl/_rels/workbook.xml.rels";
+  const rels = strFromU8(parts[path]!);
+  const rooted = rels.replace(/Target="(?!\/)/g, 'Target="/xl/');
+  expect(rooted).not.toBe(rels);
+  await open(bench, "Rooted.xlsx", zipSync({ ...parts, [path]: strToU8(rooted) }));
+  await bench.page.getByRole("heading", { name: "Rooted.xlsx" }).waitFor();
+  await ready(bench);
+  expect((await bench.getCells("Club", "A1:E5")).values).toEqual(CHART);
+});
+
 workbenchTest("a file that is not a workbook gets a message, and the open one stays", async (_, bench) => {
   const files: [string, Uint8Array][] = [
     ["text.xlsx", strToU8("#,Name,Rating")],

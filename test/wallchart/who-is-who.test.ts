@@ -42,7 +42,10 @@ test("a total that a correction made wrong is offered with it", () => {
   table[1]![6] = 3;
   const [total] = found(table);
   expect(total).toMatchObject({ code: "total-differs", fixes: [{ label: "Make G2 1.5" }] });
-  expect(codes(withChanges(table, planFix(table, total!.fixes![0]!)))).toEqual([]);
+  const planned = planFix(table, total!.fixes![0]!);
+  // A number: as a text it would not count in the sheet's own sums.
+  expect(planned).toEqual([{ cell: { row: 1, column: 6 }, was: 3, to: 1.5 }]);
+  expect(codes(withChanges(table, planned))).toEqual([]);
 });
 
 describe("a name in two columns", () => {

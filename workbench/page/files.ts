@@ -50,6 +50,7 @@ export function readWorkbookFile(bytes: Uint8Array): Content {
   return Object.fromEntries(
     Object.entries(parts).map(([path, part]) => {
       const text = strFromU8(part);
+      if (path.endsWith(".rels")) return [path, withNearTargets(path, text)];
       if (!path.startsWith("xl/worksheets/")) return [path, text];
       const formulas = text.replace(
         IN_FILE,
@@ -58,6 +59,19 @@ export function readWorkbookFile(bytes: Uint8Array): Content {
       return [path, formulas.replace(DRAWN, "")];
     }),
   );
+}
+
+/**
+ * Relations whose targets are given from the file's root, as `/xl/worksheets/sheet1.xml`, with targets from where they stand:
+ * the grid reads only those.
+ */
+function withNearTargets(path: string, text: string): string {
+  const from = path.split("/").slice(0, -2);
+  return text.replace(/\bTarget="\/([^"]*)"/g, (_, target: string) => {
+    const to = target.split("/");
+    const differs = to.findIndex((part, i) => part !== from[i]);
+    return `Target="${[...from.slice(differs).map(() => ".."), ...to.slice(differs)].join("/")}"`;
+  });
 }
 
 /** The bytes of an .xlsx file with what a model has. */

@@ -38,7 +38,7 @@ function totalFinding(
   const printed = meaningOf(board.chart, one, slotOf(column)).text;
   const fix = {
     label: `Make ${cellName(cell)} ${points}`,
-    cells: [{ cell, to: String(points), like: cell }],
+    cells: [{ cell, to: points, like: cell }],
   };
   const found = worded("total-differs", [cell], addUp(points, column.heading.text, printed));
   return { ...found, fixes: [fix] };
