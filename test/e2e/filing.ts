@@ -27,10 +27,10 @@ export async function fillFacts(walk: Walk): Promise<void> {
 /** Confirms each warning, such as that the report is late: the test's day is whatever it is. */
 export async function confirmAll({ bench: { pane } }: Walk): Promise<void> {
   const section = pane.locator("section", { hasText: "To confirm" });
-  const left = section.getByRole("listitem").getByRole("button", { name: /^(?!Ask again).*: / });
+  const left = section.locator('[aria-pressed="false"]');
   for (let count = await left.count(); count > 0; count--) {
     await left.first().click();
-    // It stays in its place, and can be asked again.
+    // It stays in its place, and can be taken back.
     await left.nth(count - 1).waitFor({ state: "detached" });
   }
 }

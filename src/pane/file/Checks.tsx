@@ -1,5 +1,14 @@
 /** What stops a report, what has to be confirmed, and what is only shown; each leads to its cell and has its button. */
-import { Badge, Body1, Button, Caption1, Link, makeStyles, tokens } from "@fluentui/react-components";
+import {
+  Badge,
+  Body1,
+  Button,
+  Caption1,
+  Link,
+  makeStyles,
+  ToggleButton,
+  tokens,
+} from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import { plural } from "../../sheet/words/rating-words";
@@ -42,7 +51,7 @@ export function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: Findi
   const { grade, message, hint, button, section, cells, key } = finding;
   const name = section === null ? "" : nameOf(section);
   const words = name === "" ? message : `${name}: ${message}`;
-  const label = isConfirmed ? "Ask again" : button;
+  const label = isConfirmed ? `✓ ${button}` : button;
   return (
     <li className={styles.item}>
       {cells.length > 0 ? (
@@ -54,15 +63,15 @@ export function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: Findi
       )}
       {hint !== "" && <Caption1 className={styles.hint}>{hint}</Caption1>}
       {grade === "warning" && onConfirm && (
-        <Button
+        <ToggleButton
           className={styles.confirm}
           size="small"
-          appearance={isConfirmed ? "transparent" : "secondary"}
+          checked={isConfirmed === true}
           aria-label={`${label}: ${words}`}
           onClick={() => onConfirm([key], !isConfirmed)}
         >
-          {isConfirmed ? `✓ ${button}` : button}
-        </Button>
+          {label}
+        </ToggleButton>
       )}
     </li>
   );

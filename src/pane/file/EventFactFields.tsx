@@ -2,11 +2,10 @@
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import type { FieldName, ReportFinding } from "../../report/check-words";
-import { daysInWords } from "../../report/handed-on";
 import type { KeptReportFacts, KeptReport } from "../../report/kept";
 import type { EventToFile } from "../../report/report";
 import { withFacts, withName } from "../../sheet/event/change-event";
-import { viewEvent, type EventEntry } from "../../sheet/event/event";
+import { showPeriod, viewEvent, type EventEntry } from "../../sheet/event/event";
 import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import { readChoices } from "../../wallchart/choices";
 import { EventFields } from "../shared/EventFields";
@@ -16,7 +15,7 @@ import { TextField } from "../shared/TextField";
 /** `Fall Swiss · Nov 7–8, 2026 · A6012345 · TD 12345678 · Ann Arbor, MI 48104`. */
 function inOneLine({ name, startDate, endDate, affiliate, chiefTd, city, state, zip }: EventToFile): string {
   const place = [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  const parts = [name, daysInWords(startDate, endDate), affiliate, chiefTd && `TD ${chiefTd}`, place];
+  const parts = [name, showPeriod({ startDate, endDate }), affiliate, chiefTd && `TD ${chiefTd}`, place];
   return parts.filter(Boolean).join(" · ");
 }
 
@@ -69,7 +68,7 @@ const LINES: readonly Line[] = [
   [["otherTds", "Other TDs' IDs", "Separate them with commas"]],
 ];
 
-/** The facts in one line, and behind Edit the fields for them. */
+/** The facts in one line, and behind Edit the fields for them: first those that only a report needs. */
 export function EventFactFields(props: EventFactFieldsProps): JSX.Element {
   const { filed, isMissing, event, kept, findings, onEvent, onKept } = props;
   const [isOpen, setOpen] = useState(isMissing);
@@ -79,17 +78,6 @@ export function EventFactFields(props: EventFactFieldsProps): JSX.Element {
   const ofEvent = findings.filter(({ section }) => section === null);
   const fields = (
     <>
-      <TextField
-        label="Event name"
-        value={event.name}
-        onType={(value) => onEvent(withName(event, value))}
-        {...problemAt(ofEvent, "name")}
-      />
-      <EventFields
-        event={entry}
-        view={viewEvent(entry)}
-        onChange={(entered) => onEvent(withFacts(event, entered))}
-      />
       {LINES.map((line) => (
         <div key={line[0]![0]} className={line.length > 1 ? styles.pair : undefined}>
           {line.map(([field, label, hint]) => (
@@ -104,6 +92,17 @@ export function EventFactFields(props: EventFactFieldsProps): JSX.Element {
           ))}
         </div>
       ))}
+      <TextField
+        label="Event name"
+        value={event.name}
+        onType={(value) => onEvent(withName(event, value))}
+        {...problemAt(ofEvent, "name")}
+      />
+      <EventFields
+        event={entry}
+        view={viewEvent(entry)}
+        onChange={(entered) => onEvent(withFacts(event, entered))}
+      />
     </>
   );
   return (
@@ -113,7 +112,7 @@ export function EventFactFields(props: EventFactFieldsProps): JSX.Element {
         <Button
           size="small"
           aria-expanded={isOpen}
-          aria-label="Edit event, affiliate, place and directors"
+          aria-label={`${isOpen ? "Close" : "Edit"} event, affiliate, place and directors`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? "Close" : "Edit"}
