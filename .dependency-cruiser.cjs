@@ -23,8 +23,8 @@ const mayImport = {
 const orders = {
   // The order of reading a wallchart.
   wallchart: ["cells", "layout", "section", "formats"],
-  // The road, and beside its end the standings and the sheet Players.
-  sheet: ["event", "other-systems", "rate", "words", "write", "standings", "players"],
+  // The road, and beside its end the standings, the sheet Players and estimates.
+  sheet: ["event", "other-systems", "rate", "words", "write", "standings", "players", "estimate"],
 };
 
 /** Where an import leads outside a folder: neither there, nor to Node, nor to an installed package. */
