@@ -23,7 +23,7 @@ const mayImport = {
 const orders = {
   // The order of reading a wallchart.
   wallchart: ["cells", "layout", "section", "formats"],
-  // The road, and beside its end the standings, the sheet Players and an estimate without a sheet.
+  // The road, and beside its end the standings, the sheet Players and estimates.
   sheet: ["event", "other-systems", "rate", "words", "write", "standings", "players", "estimate"],
 };
 

@@ -191,7 +191,11 @@ function requireAsWritten(
   );
   if (edited.length > 0) throw editedSince(sheetName, edited, done);
   // A single cell: rows that were put in have left the empty one in its place.
-  if (!isPartlyUndone && isOneCell(output) && !isOurs(shown[0]?.formulas[0]?.[0], output[0]!.cells[0]![0] ?? ""))
+  if (
+    !isPartlyUndone &&
+    isOneCell(output) &&
+    !isOurs(shown[0]?.formulas[0]?.[0], output[0]!.cells[0]![0] ?? "")
+  )
     throw movedSince(sheetName, done);
 }
 

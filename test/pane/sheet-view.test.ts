@@ -94,6 +94,20 @@ test("every problem names its cells on the sheet; errors come first and leave no
   expect(firstRows(view)).toEqual([]);
 });
 
+test("what is said of several cells in the same words is one problem, and counted as one", () => {
+  const view = viewTable(
+    chart(
+      [1, "Ann Ash", 1800, 0, "W2", "W3"],
+      [2, "Bob Birch", 1600, 0, "L1", "W4"],
+      [3, "Cy Cedar", 1500, 0, "W4", "L1"],
+      [4, "Di Elm", "Unrated", "", "L3", "L2"],
+    ),
+    systems,
+  );
+  expect(view.problemCount).toBe("1 warning, 1 note");
+  expect(view.problems[1]!.cells.map(({ name }) => name)).toEqual(["D4", "D5", "D6"]);
+});
+
 test.each<[string, Table, string]>([
   ["an empty sheet", [], "The sheet is empty."],
   ["a sheet of something else", [["Shopping"], ["Milk", 2]], "I can't find a heading row."],

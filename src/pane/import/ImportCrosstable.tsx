@@ -207,7 +207,6 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       {chart && (
         <ProblemList
           problems={chart.problems.map((one) => textProblem(one, draft.files))}
-          count={chart.problemCount}
           {...(draft.files.length === 0 && { onSelect: (cell) => selectLines(box.current, linesAt(cell)) })}
         />
       )}

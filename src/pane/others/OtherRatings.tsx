@@ -23,7 +23,6 @@ import { PreviewTable } from "../shared/PreviewTable";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { ProblemList } from "../shared/ProblemList";
 import { RateFooter } from "../rate/RateFooter";
-import { countProblems } from "../shared/sheet-view";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
@@ -150,11 +149,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
         <NothingRated what="The wallchart or its date has a problem." actions={actions} />
       ) : (
         <>
-          <ProblemList
-            problems={stopping}
-            count={countProblems(stopping)}
-            onSelect={(cell) => void actions.select(cell)}
-          />
+          <ProblemList problems={stopping} onSelect={(cell) => void actions.select(cell)} />
           {!isWrong &&
             stopping.length === 0 &&
             sections.map((section, index) => {
@@ -177,11 +172,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
           {standing.kind === "current" && (
             <Button onClick={() => actions.open("players")}>Update players</Button>
           )}
-          <ProblemList
-            problems={notes}
-            count={countProblems(notes)}
-            onSelect={(cell) => void actions.select(cell)}
-          />
+          <ProblemList problems={notes} onSelect={(cell) => void actions.select(cell)} />
         </>
       )}
       <QuietNote>

@@ -172,7 +172,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       </div>
       <FormulaNotice sheet={sheet} />
       {seen && <EarlierSections seen={seen} actions={actions} />}
-      <ProblemList problems={stopping} count={countProblems(stopping)} {...listed} />
+      <ProblemList problems={stopping} {...listed} />
       {toBegin && <Body1 className={styles.quiet}>{toBegin}</Body1>}
       {chart?.sections.map(({ section, rated }, index) =>
         rated.map((one) => {
@@ -213,7 +213,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       )}
       {others.length > 0 && (
         <div ref={below}>
-          <ProblemList problems={others} count={countProblems(others)} {...listed} />
+          <ProblemList problems={others} {...listed} />
         </div>
       )}
       <div>

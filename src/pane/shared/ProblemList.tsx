@@ -14,7 +14,7 @@ import {
 } from "@fluentui/react-components";
 import { useId, useMemo, type JSX } from "react";
 import type { CellRef, Fix } from "../../wallchart/types";
-import type { ProblemView } from "./sheet-view";
+import { countProblems, grouped, type ProblemView } from "./sheet-view";
 import { BARE_LIST } from "./looks";
 
 const useStyles = makeStyles({
@@ -51,29 +51,8 @@ const MOST_SHOWN = 50;
 /** The most cells shown for one problem. */
 const MOST_CELLS = 20;
 
-/** Problems with the same words about single cells become one, at the place of the first. */
-function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
-  const groups = new Map<string, { problem: ProblemView; cells: ProblemView["cells"][number][] }>();
-  problems.forEach((problem, i) => {
-    const { severity, message, hint, cells, fixes = [] } = problem;
-    // Two cells that contradict each other stay a pair, and each doubt is confirmed on its own.
-    const isAlone = cells.length !== 1 || problem.key !== undefined || fixes.length > 0;
-    const key = isAlone ? String(i) : [severity, message, hint].join("\n");
-    const group = groups.get(key);
-    if (group) group.cells.push(...cells);
-    else groups.set(key, { problem, cells: [...cells] });
-  });
-  // Several players' cells are only named.
-  return [...groups.values()].map(({ problem: { who = "", ...problem }, cells }) => ({
-    ...problem,
-    cells,
-    who: cells.length > 1 ? "" : who,
-  }));
-}
-
 interface ProblemListProps {
   readonly problems: readonly ProblemView[];
-  readonly count: string;
   /** Left out where the cells are not on a sheet yet. */
   readonly onSelect?: (cell: CellRef) => void;
   /** Confirms a doubt by its key, or undoes that. Left out where nothing can be confirmed. */
@@ -86,7 +65,6 @@ interface ProblemListProps {
 
 export function ProblemList({
   problems,
-  count,
   onSelect,
   onConfirm,
   onFix,
@@ -100,7 +78,7 @@ export function ProblemList({
   return (
     <section aria-labelledby={heading}>
       <Subtitle2 as="h2" id={heading} className={styles.heading}>
-        {count}
+        {countProblems(groups)}
       </Subtitle2>
       <ul className={styles.list}>
         {groups.slice(0, MOST_SHOWN).map((problem, index) => {

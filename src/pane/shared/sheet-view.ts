@@ -75,6 +75,26 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
   };
 }
 
+/** Problems with the same words about single cells become one, at the place of the first. */
+export function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
+  const groups = new Map<string, { problem: ProblemView; cells: ProblemView["cells"][number][] }>();
+  problems.forEach((problem, i) => {
+    const { severity, message, hint, cells, fixes = [] } = problem;
+    // Two cells that contradict each other stay a pair, and each doubt is confirmed on its own.
+    const isAlone = cells.length !== 1 || problem.key !== undefined || fixes.length > 0;
+    const key = isAlone ? String(i) : [severity, message, hint].join("\n");
+    const group = groups.get(key);
+    if (group) group.cells.push(...cells);
+    else groups.set(key, { problem, cells: [...cells] });
+  });
+  // Several players' cells are only named.
+  return [...groups.values()].map(({ problem: { who = "", ...problem }, cells }) => ({
+    ...problem,
+    cells,
+    who: cells.length > 1 ? "" : who,
+  }));
+}
+
 export function countProblems(problems: readonly ProblemView[]): string {
   return SEVERITIES.flatMap((severity) => {
     const count = problems.filter((other) => other.severity === severity).length;
@@ -100,13 +120,15 @@ export function viewSheet(sheet: RatedSheet): SheetView {
   // Both systems may say the same of a player.
   const keys = new Set<string>();
   const players = sheet.sections.flatMap(({ section }) => section.players);
-  const problems = sheet.diagnostics
+  const all = sheet.diagnostics
     .filter(({ code, cells, message }) => {
       const key = JSON.stringify([code, cells, message]);
       return keys.has(key) ? false : keys.add(key);
     })
     .map((found) => problem(found, players))
     .sort(bySeverity);
+  // As many are counted as are listed.
+  const problems = grouped(all);
   const sections = sheet.sections.map(({ section }) => section);
   return {
     ...sheet,

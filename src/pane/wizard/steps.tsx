@@ -250,7 +250,6 @@ function PlayersOf({
       )}
       <ProblemList
         problems={problems}
-        count={plural(problems.length, "problem")}
         onSelect={({ row }) => selectLines(box.current, { first: row, last: row })}
       />
       <RosterFill
