@@ -14,7 +14,7 @@ import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
 import { isUsChess, type KeptFacts, type KeptSystem } from "./kept-players";
 import type { EarlierResult, Enter, EnteringPlayers, Made, Person, Rated } from "./rated-section";
-import type { ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
+import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
 export type Carried = ReadonlyMap<string, Person | null>;
@@ -71,6 +71,8 @@ function agrees(rating: Rating, { before, facts }: Pick<EarlierResult, "before" 
  */
 export interface Says extends Partial<Pick<KeptFacts, keyof typeof CLOSE>> {
   readonly rating: Rating | null;
+  /** Where it says so. */
+  readonly cell: CellRef;
   readonly isOther?: boolean;
 }
 
@@ -135,8 +137,8 @@ const CLOSE = { games: 0, floor: 0, ceiling: 0, deviation: 0.051, volatility: 0.
  * whole number stands for the decimals behind it, and what one of them leaves out does not matter.
  */
 function differsFromStored(
-  { name, cell }: SectionPlayer,
-  { rating, isOther = false, ...says }: Says,
+  { name }: SectionPlayer,
+  { rating, cell, isOther = false, ...says }: Says,
   earlier: EarlierResult,
 ): ChartDiagnostic | null {
   const { facts, from, isFirst } = earlier;
@@ -191,9 +193,13 @@ export function playersAwaiting(
   });
 }
 
-/** The players of a later section as they enter it: see `rateWallchart`. */
-export function enterAfter(carried: Carried): Enter {
-  return (players, system) => playersEntering(players, system, carried);
+/**
+ * The players of a later section as they enter it: see `rateWallchart`.
+ *
+ * @param cellOf where a player's rating stands
+ */
+export function enterAfter(carried: Carried, cellOf = ({ cell }: SectionPlayer): CellRef => cell): Enter {
+  return (players, system) => playersEntering(players, system, carried, cellOf);
 }
 
 /** @param players the players with their ratings in `system` */
@@ -201,8 +207,10 @@ function playersEntering(
   players: readonly SectionPlayer[],
   system: System,
   carried: Carried,
+  cellOf: (player: SectionPlayer) => CellRef,
 ): EnteringPlayers {
-  const { known, results, diagnostics } = entering(players, system, carried);
+  const says = (player: SectionPlayer) => ({ ...player, cell: cellOf(player) });
+  const { known, results, diagnostics } = entering(players, system, carried, says);
   const isAsked = new Set(diagnostics.map(({ player }) => player));
   const entered = players.map((player, i) => {
     const [person, earlier] = [known[i], results[i]];
@@ -224,12 +232,12 @@ interface EnteringResults {
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
-/** @param saysOf what the wallchart says of a row's player in the system; left out, what `players` have */
+/** @param saysOf what the wallchart says of a row's player in the system */
 export function entering(
   players: readonly SectionPlayer[],
   system: KeptSystem,
   carried: Carried,
-  saysOf: (player: SectionPlayer, row: number) => Says = (player) => player,
+  saysOf: (player: SectionPlayer, row: number) => Says,
 ): EnteringResults {
   const nobody = players.map(() => null);
   if (carried.size === 0) return { known: nobody, results: nobody, diagnostics: [] };

@@ -114,6 +114,7 @@ export function rateWallchart(
     entering: from,
     after: madeOf(entering, settings, ratings, from),
     ratings,
+    columns: [],
     diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(entering, ratings)],
   };
 }

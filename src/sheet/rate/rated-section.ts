@@ -3,7 +3,8 @@ import type { Games, Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
 import type { System } from "../../ratings/uschess/systems";
-import type { SettingName, Settings } from "../other-systems/settings";
+import type { OtherRatings } from "../other-systems/rate";
+import type { SettingName, Settings, Wish } from "../other-systems/settings";
 import type { KeptFacts, KeptSystem } from "./kept-players";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
 
@@ -67,6 +68,8 @@ export interface Rated {
   /** Null for a player who got no rating or has no game. */
   readonly after: readonly (Made | null)[];
   readonly diagnostics: readonly Found[];
+  /** Columns of the wallchart that count here beside those that count for US Chess. */
+  readonly columns: readonly number[];
 }
 
 /** A section rated by US Chess in one of its systems; its players have their ratings in this system. */
@@ -75,6 +78,15 @@ export interface RatedSection extends Rated {
   /** In the order of `section.players`. */
   readonly ratings: readonly PlayerRating[];
 }
+
+/** A section rated by another system. */
+export interface OtherSection extends Rated {
+  readonly wish: Wish;
+  readonly ratings: OtherRatings;
+}
+
+/** A section rated by any system there is. */
+export type AnyRated = RatedSection | OtherSection;
 
 /** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */
 export function postRating(
