@@ -171,7 +171,7 @@ function rateAlone(
     otherHistory: () => null,
   };
   const section = { title: "", players: [player], rounds: 0, ratingSystem: settings.system, foreign: false };
-  const nothing = { known: [null], entering: [null], after: [null], diagnostics: [] };
+  const nothing = { known: [null], entering: [null], after: [null], columns: [], diagnostics: [] };
   return { settings, section, ratings: [rated], ...nothing };
 }
 

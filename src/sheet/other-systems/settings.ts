@@ -102,9 +102,14 @@ export function settingsFor(system: SystemName): readonly SettingName[] {
   return SYSTEMS[system].settings;
 }
 
+/** The numbers that a system takes of a player beside the rating, and gives. */
+export function numbersFor(system: SystemName): readonly Exclude<ColumnFact, "post" | "change">[] {
+  return SYSTEMS[system].facts;
+}
+
 /** The columns of a system: the rating, the change, and what else it gives. */
 export function factsFor(system: SystemName): readonly ColumnFact[] {
-  return ["post", "change", ...SYSTEMS[system].facts];
+  return ["post", "change", ...numbersFor(system)];
 }
 
 /** A system with the settings that somebody chose. */

@@ -7,8 +7,8 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import { findInPlayers, madeIn, namesakesIn } from "../rate/persons";
-import type { Found, Made, Person, Rated } from "../rate/rated-section";
-import type { SheetSection } from "../rate/rate-sheet";
+import type { Made, Person, Rated } from "../rate/rated-section";
+import type { RatedSheet } from "../rate/rate-sheet";
 import { compareSteps, sameFacts, stepsByPlayer, stepsInOrder } from "./steps";
 import { SHEET_NAMES } from "../event/kept-sheets";
 import {
@@ -44,24 +44,16 @@ export interface RatedEventSheet {
 export function asEventSheet(
   { id, name }: { readonly id: string; readonly name: string },
   date: IsoDate,
-  main: readonly SheetSection[],
-  others: readonly OtherToKeep[] = [],
+  main: RatedSheet<Rated>,
+  others: readonly RatedSheet<Rated>[] = [],
 ): RatedEventSheet {
-  const sections = main.map(({ rated }, i) =>
-    rated.length === 0 ? [] : [...rated, ...others.flatMap((other) => other.sections[i] ?? [])],
+  const sections = main.sections.map(({ rated }, i) =>
+    rated.length === 0 ? [] : [...rated, ...others.flatMap((other) => other.sections[i]!.rated)],
   );
-  const lacks = others.find(({ plans }) => plans.length === 0);
-  const why = lacks?.problems.find(({ severity }) => severity === "error");
+  const lacks = others.find(({ complete }) => !complete);
+  const why = lacks?.diagnostics.find(({ severity }) => severity === "error");
   const problem = why && keptProblem("event-not-rated", `${name}: ${why.message} Fix it in Other ratings.`);
   return { key: id, name, date, sections, ...(problem && { problem }) };
-}
-
-/** Another system with its sections of one sheet. */
-interface OtherToKeep {
-  readonly sections: readonly Rated[];
-  /** What would be written; nothing where it can't be. */
-  readonly plans: readonly unknown[];
-  readonly problems: readonly Pick<Found, "severity" | "message">[];
 }
 
 /** A player's row as it is to be; a new one has no row yet. */

@@ -11,7 +11,7 @@ import type { System } from "../../ratings/uschess/systems";
 import { eventFinding, wordedInEvent } from "./event-findings";
 import { isUsChess, type KeptFacts, type KeptSystem } from "./kept-players";
 import type { EarlierResult, EnteredSection, Person, Rated } from "./rated-section";
-import type { ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
+import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
 
 /** Whether two ratings are the same in whole points. */
 function isSame(rating: Rating, one: Rating | null | undefined): boolean {
@@ -29,6 +29,8 @@ export function agrees(rating: Rating, { before, facts }: Pick<EarlierResult, "b
  */
 interface Says extends Partial<Pick<KeptFacts, keyof typeof CLOSE>> {
   readonly rating: Rating | null;
+  /** Where it says so. */
+  readonly cell: CellRef;
   readonly isOther?: boolean;
 }
 
@@ -79,8 +81,8 @@ const CLOSE = { games: 0, floor: 0, ceiling: 0, deviation: 0.051, volatility: 0.
  * whole number stands for the decimals behind it, and what one of them leaves out does not matter.
  */
 function differsFromStored(
-  { name, cell }: SectionPlayer,
-  { rating, isOther = false, ...says }: Says,
+  { name }: SectionPlayer,
+  { rating, cell, isOther = false, ...says }: Says,
   earlier: EarlierResult,
 ): ChartDiagnostic | null {
   const { facts, from, isFirst } = earlier;
@@ -117,10 +119,10 @@ export function entersWords({ entering }: Pick<Rated, "entering">, player: numbe
  */
 export function enterSection(
   section: Section,
-  system: System,
+  said: SaidIn & { readonly system: System },
   known: readonly (Person | null)[],
 ): EnteredSection {
-  const said = { system, rows: section.players };
+  const { system } = said;
   const { results, diagnostics } = resultsEntering(section.players, said, known);
   const isAsked = new Set(diagnostics.map(({ player }) => player));
   const entering = results.map((earlier, i) => (isAsked.has(i) ? null : earlier));
@@ -130,7 +132,7 @@ export function enterSection(
     const withSources = { ...player, sources: sourcesOf(player, system, person) };
     return earlier ? withFacts(withSources, earlier.facts) : withSources;
   });
-  return { section: { ...section, players }, known, entering, diagnostics };
+  return { section: { ...section, players }, known, entering, diagnostics, columns: [] };
 }
 
 /**

@@ -38,7 +38,7 @@ export const NOBODY: Persons = { everybody: [], problem: null, settings: new Map
 
 /** Whether Players has ratings of another system, so that an event starts from them. */
 export function keepsSystem({ everybody, settings }: Persons, system: SystemName): boolean {
-  return settings.has(system) || everybody.some(({ systems }) => systems.has(system));
+  return settings.has(system) || everybody.some(({ systems }) => systems.get(system)?.isStored);
 }
 
 /** The same without those of Players who have not played in the event. */
@@ -203,14 +203,14 @@ export interface WhoIsWho {
  * Players.
  *
  * @param said what the wallchart says in the systems in which the section is rated
- * @param columns of the wallchart, in which their IDs may stand
  */
 export function whoIsWho(
-  players: readonly SectionPlayer[],
+  { section, columns }: Pick<Reading, "section" | "columns">,
   { everybody, problem }: Persons,
   said: readonly SaidIn[],
-  columns: readonly Column[],
 ): WhoIsWho {
+  if (!section) return { persons: [], diagnostics: [] };
+  const { players } = section;
   const diagnostics = problem ? [unreadable(problem)] : [];
   const namesakes = namesakesIn(players);
   const played = everybody.filter(({ called }) => called.length > 0);
@@ -227,7 +227,10 @@ export function whoIsWho(
       return null;
     }
     if (!found.person.problem) return found.person;
-    diagnostics.push({ ...unreadable(found.person.problem, player.cell), player: row });
+    diagnostics.push({
+      ...unreadable(found.person.problem, said[0]?.rows[row]?.cell ?? player.cell),
+      player: row,
+    });
     return null;
   });
   return { persons, diagnostics };

@@ -90,7 +90,12 @@ export function inSystem(section: Section, system: System, isSecond = false): Se
  */
 export function rateWallchart(section: Section, settings: SectionSettings): RatedSection {
   const nobody = section.players.map(() => null);
-  const entered = { section: inSystem(section, settings.system), known: nobody, entering: nobody };
+  const entered = {
+    section: inSystem(section, settings.system),
+    known: nobody,
+    entering: nobody,
+    columns: [],
+  };
   return rateEntered({ ...entered, diagnostics: [] }, settings);
 }
 

@@ -7,8 +7,7 @@
  * the slowest system.
  */
 import type { SectionSettings } from "../../ratings/uschess/event";
-import type { System } from "../../ratings/uschess/systems";
-import { asConfirmed, type ChartChoices } from "../../wallchart/choices";
+import type { ChartChoices } from "../../wallchart/choices";
 import { FOR_GAMES, stops } from "../../wallchart/diagnostics";
 import { readTables } from "../../wallchart/reader/read";
 import type { ReadOptions } from "../../wallchart/choices";
@@ -22,7 +21,6 @@ import {
 } from "../../wallchart/types";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
-import { enterSection } from "./entering";
 import {
   awaiting,
   NOBODY,
@@ -32,9 +30,9 @@ import {
   withoutAsking,
   type Persons,
 } from "./persons";
-import { rateReading } from "./rate-reading";
-import { inSystem, rateEntered } from "./rate-section";
-import type { Person, RatedSection } from "./rated-section";
+import type { Found, Rated, RatedSection } from "./rated-section";
+import type { RatingSystem } from "./system";
+import { usChess } from "./us-chess";
 
 /** What is known of an event beside its cells. */
 interface RatedBy {
@@ -57,11 +55,11 @@ export interface AroundTable {
   readonly typedZeros?: ReadOptions["typedZeros"];
 }
 
-export interface SheetSection {
+export interface SheetSection<R extends Rated = RatedSection> {
   readonly reading: Reading;
   readonly section: Section;
   /** One for each system; empty while an error stands in the way: a rating beside an error would be a wrong number. */
-  readonly rated: readonly RatedSection[];
+  readonly rated: readonly R[];
   /** Whether something that was found of the ratings before the section keeps them from counting. */
   readonly ratingsInDoubt: boolean;
 }
@@ -71,16 +69,18 @@ export function hasGames({ reading }: SheetSection): boolean {
   return !reading.diagnostics.some(stops(FOR_GAMES));
 }
 
-export interface RatedSheet {
+/** A sheet by one rating system. */
+export interface RatedSheet<R extends Rated = RatedSection> {
+  readonly system: RatingSystem<R>;
   readonly readings: readonly Reading[];
   /** Of the readings that found a wallchart. */
-  readonly sections: readonly SheetSection[];
+  readonly sections: readonly SheetSection<R>[];
   /** Of all readings, then of all ratings; both systems may say the same of a player. */
-  readonly diagnostics: readonly ChartDiagnostic[];
+  readonly diagnostics: readonly Found[];
+  /** Of the ratings alone. */
+  readonly ratedFound: readonly Found[];
   /** Whether every section is rated. */
   readonly complete: boolean;
-  /** A second system rates the event, and the wallchart has no ratings of it. */
-  readonly missing: System | null;
   /** What its sections, and those before them, leave to the sheets after it. */
   readonly persons: Persons;
 }
@@ -98,7 +98,7 @@ export function rateSheet(
 ): RatedSheet {
   const { hidden, own, typedZeros = false } = around;
   const options = { choices, typedZeros, ...(hidden && { hidden }) };
-  return rateReadings(readSheetTable(table, options, own), systems, {
+  return rateReadings(readSheetTable(table, options, own), usChess(systems), {
     ...around,
     confirmed: choices.confirmed ?? [],
   });
@@ -114,34 +114,29 @@ export function readSheetTable(
 }
 
 /** Rates sections that were read before, one after another: who plays in two enters the second with the first's result. */
-export function rateReadings(
+export function rateReadings<R extends Rated>(
   readings: readonly Reading[],
-  systems: readonly SectionSettings[],
+  system: RatingSystem<R>,
   around: Pick<AroundTable, "persons" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
-): RatedSheet {
+): RatedSheet<R> {
   const { confirmed = [], name = "", alike } = around;
   let { persons = NOBODY } = around;
   const severalSections = readings.filter(({ section }) => section).length > 1;
   const settled: Reading[] = [];
-  const ratedFound: ChartDiagnostic[] = [];
-  const sections: SheetSection[] = [];
+  const ratedFound: Found[] = [];
+  const sections: SheetSection<R>[] = [];
   for (const read of readings) {
     const { section } = read;
-    const inSystems = section ? systems.map(({ system }, i) => inSystem(section, system, i > 0)) : [];
-    const said = inSystems.map(({ ratingSystem, players }) => ({ system: ratingSystem!, rows: players }));
-    const who = section && whoIsWho(section.players, persons, said, read.columns);
-    const asked = who ? withoutAsking(read, who) : read;
-    const { reading, rated } = rateReading(asked, (one) =>
-      rateSystems(one, systems, inSystems, who!.persons),
-    );
+    const who = whoIsWho(read, system.startsFrom(persons), system.says(read));
+    const { reading, rated } = system.rate(withoutAsking(read, who), who.persons);
     settled.push(reading);
     if (!section) continue;
-    const diagnostics = [...who!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
-      ...(systems.length > 0 ? awaiting(section.players, persons) : []),
-      ...(alike === undefined || sections.length > 0 ? [] : [asConfirmed(gamesAlike(alike), confirmed)]),
-      ...diagnostics.map((diagnostic) => asConfirmed(atRating(diagnostic, read), confirmed)),
-    ];
+      ...(system.isReady ? awaiting(section.players, persons) : []),
+      ...(alike === undefined || sections.length > 0 ? [] : [gamesAlike(alike)]),
+      ...who.diagnostics,
+      ...rated.flatMap(({ diagnostics }) => diagnostics),
+    ].flatMap((one) => system.said(one, confirmed));
     ratedFound.push(...found);
     const isStopped = found.some(stopsRating);
     const isRated = rated.length > 0 && !isStopped;
@@ -152,28 +147,15 @@ export function rateReadings(
     const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
     sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
   }
-  const second = systems[1]?.system;
   return {
+    system,
     readings: settled,
     sections,
     diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
-    complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
-    missing: second && !sections.some((section) => isRatedIn(section, second)) ? second : null,
+    ratedFound,
+    complete: system.isReady && sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     persons,
   };
-}
-
-function isRatedIn({ section, rated }: SheetSection, system: System): boolean {
-  return hasRatingsOf(section, system) || rated.some(({ settings }) => settings.system === system);
-}
-
-/** What keeps a player's rating in Players from counting is shown at their rating, if the wallchart has ratings. */
-function atRating(found: ChartDiagnostic, { columns, section }: Reading): ChartDiagnostic {
-  const { code, player } = found;
-  const place = columns.find(({ role }) => role === "rating" || role === "idRating");
-  if (!place || player === undefined || !["players-differ", "players-unreadable"].includes(code))
-    return found;
-  return { ...found, cells: [{ row: section!.players[player]!.row + place.line, column: place.column }] };
 }
 
 /** A doubt whether a sheet's games are those of another one. */
@@ -187,41 +169,27 @@ function sectionName({ title }: Section, index: number, sheet: string): string {
   return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
 }
 
-export function titleInWords({ section: { title } }: SheetSection): string {
+export function titleInWords({ section: { title } }: Pick<SheetSection, "section">): string {
   return title || "a section";
 }
 
-/** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
-function rateSystems(
-  section: Section,
-  systems: readonly SectionSettings[],
-  inSystems: readonly Section[],
-  persons: readonly (Person | null)[],
-): readonly RatedSection[] {
-  const isStored = (system: System) => persons.some((person) => person?.systems.get(system)?.isStored);
-  return systems.flatMap((settings, i) => {
-    const { system } = settings;
-    if (i > 0 && !hasRatingsOf(section, system) && !isStored(system)) return [];
-    return rateEntered(enterSection(inSystems[i]!, system, persons), settings);
-  });
-}
-
-function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {
-  return (
-    ratingSystem === system ||
-    players.some(({ sources }) => sources.some((source) => source.system === system))
-  );
-}
-
-/** The cells that a rating can depend on: heading rows, and under them the columns that were understood. */
-export function cellsThatCount(readings: readonly Reading[]): (cell: CellRef) => boolean {
+/**
+ * The cells that a rating can depend on: heading rows, and under them the columns that were understood.
+ *
+ * @param more other columns that count too
+ */
+export function cellsThatCount(
+  readings: readonly Reading[],
+  more: readonly number[] = [],
+): (cell: CellRef) => boolean {
   const parts = readings.map(({ columns, headingRow }, i) => ({
     headingRow,
     // Another one below: wallcharts may stand side by side too.
     end: readings.slice(i + 1).find((reading) => reading.headingRow > headingRow)?.headingRow ?? Infinity,
-    understood: new Set(
-      columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
-    ),
+    understood: new Set([
+      ...more,
+      ...columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
+    ]),
   }));
   return ({ row, column }) =>
     parts.some(

@@ -2,7 +2,8 @@
 import type { Games, Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
-import type { SettingName, Settings } from "../other-systems/settings";
+import type { OtherRatings } from "../other-systems/rate";
+import type { SettingName, Settings, Wish } from "../other-systems/settings";
 import type { KeptFacts, KeptProblem, KeptSystem } from "./kept-players";
 import type { ChartDiagnostic, Section } from "../../wallchart/types";
 
@@ -60,6 +61,8 @@ export interface EnteredSection {
   /** What they gave; null for a player who enters with the wallchart's rating. */
   readonly entering: readonly (EarlierResult | null)[];
   readonly diagnostics: readonly Found[];
+  /** Columns of the wallchart that count here beside those that count for US Chess. */
+  readonly columns: readonly number[];
 }
 
 /** A section rated in one system, whichever that is: what its event goes on with. */
@@ -74,6 +77,15 @@ export interface RatedSection extends Rated {
   /** In the order of `section.players`. */
   readonly ratings: readonly PlayerRating[];
 }
+
+/** A section rated by another system. */
+export interface OtherSection extends Rated {
+  readonly wish: Wish;
+  readonly ratings: OtherRatings;
+}
+
+/** A section rated by any system there is. */
+export type AnyRated = RatedSection | OtherSection;
 
 /** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */
 export function postRating(

@@ -43,7 +43,7 @@ function rateInOrder(tables: readonly Table[], systems: readonly System[]) {
   let persons = NOBODY;
   return tables.map((table) => {
     const settings = systems.map((system) => ({ rules, endDate, system, dualRated: systems.length > 1 }));
-    const views = rateAfter(sectionOf(table), settings, persons);
+    const views = rateAfter(table, settings, persons);
     persons = personsAfter(persons, views, "");
     return views;
   });
@@ -165,7 +165,7 @@ test("a player who enters a later section sees at which rating and from which se
   const settings = { rules, endDate, system: "OTBR" as const, dualRated: false };
   const first = rateWallchart(sectionOf(FIRST), settings);
   const afterOpen = personsAfter(NOBODY, [first], "Open");
-  const [second] = rateAfter(sectionOf(SECOND), [settings], afterOpen);
+  const [second] = rateAfter(SECOND, [settings], afterOpen);
   const [ann] = first.ratings;
   expect(second!.section.players.map((_, i) => entersWords(second!, i))).toEqual([
     expect.stringMatching(/^Enters at \d+ from Open$/),
@@ -174,7 +174,7 @@ test("a player who enters a later section sees at which rating and from which se
     "",
   ]);
   const after = personsAfter(afterOpen, [second!], "Blitz");
-  const [third] = rateAfter(sectionOf(FIRST), [settings], after);
+  const [third] = rateAfter(FIRST, [settings], after);
   // Bob did not play the Blitz.
   expect(third!.section.players.map((_, i) => entersWords(third!, i).split(" ").at(-1))).toEqual([
     "Blitz",

@@ -4,12 +4,10 @@ import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
 import { NOBODY, personsAfter } from "../../../src/sheet/rate/persons";
 import { expectedScores, inShort } from "../../../src/sheet/words/in-short";
 import { rateAfter } from "../view";
-import { readTable } from "../../../src/wallchart/reader/read";
 import type { Table } from "../../../src/wallchart/types";
 
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });
-const rate = (table: Table, before = NOBODY) =>
-  rateAfter(readTable(table).section!, systems.slice(0, 1), before)[0]!;
+const rate = (table: Table, before = NOBODY) => rateAfter(table, systems.slice(0, 1), before)[0]!;
 
 const OPEN: Table = [
   ["#", "Name", "ID", "Rating", "History", "Floor", "Ceiling", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],

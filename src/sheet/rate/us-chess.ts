@@ -1,0 +1,64 @@
+/**
+ * US Chess as a rating system: a section in the one or two of its systems that rate the event, slowest first. A second one
+ * rates only where the wallchart or Players has ratings of it.
+ */
+import type { SectionSettings } from "../../ratings/uschess/event";
+import type { System } from "../../ratings/uschess/systems";
+import { asConfirmed } from "../../wallchart/choices";
+import type { CellRef, Reading, Section, SectionPlayer } from "../../wallchart/types";
+import { enterSection, type SaidIn } from "./entering";
+import { rateReading } from "./rate-reading";
+import { inSystem, rateEntered } from "./rate-section";
+import type { RatedSection } from "./rated-section";
+import type { RatingSystem } from "./system";
+
+/** Where a player's rating stands, or their name in a wallchart without ratings. */
+function ratingCell({ columns }: Reading): (player: SectionPlayer) => CellRef {
+  const place = columns.find(({ role }) => role === "rating" || role === "idRating");
+  return ({ row, cell }) => (place ? { row: row + place.line, column: place.column } : cell);
+}
+
+function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {
+  return (
+    ratingSystem === system ||
+    players.some(({ sources }) => sources.some((source) => source.system === system))
+  );
+}
+
+/** What a wallchart says in a system, whose ratings its players have. */
+function saidIn(reading: Reading, { ratingSystem, players }: Section): SaidIn & { readonly system: System } {
+  const cellOf = ratingCell(reading);
+  return { system: ratingSystem!, rows: players.map((player) => ({ ...player, cell: cellOf(player) })) };
+}
+
+/** @param systems slowest first, as `viewEvent` lists them; without any, nothing is rated */
+export function usChess(systems: readonly SectionSettings[]): RatingSystem<RatedSection> {
+  const inSystems = (section: Section) => systems.map(({ system }, i) => inSystem(section, system, i > 0));
+  return {
+    part: "main",
+    isReady: systems.length > 0,
+    startsFrom: (persons) => persons,
+    says: (read) => (read.section ? inSystems(read.section).map((section) => saidIn(read, section)) : []),
+    rate: (read, known) =>
+      rateReading(read, (section) =>
+        inSystems(section).flatMap((one, i) => {
+          const { system } = systems[i]!;
+          const isStored = known.some((person) => person?.systems.get(system)?.isStored);
+          if (i > 0 && !hasRatingsOf(section, system) && !isStored) return [];
+          return rateEntered(enterSection(one, saidIn(read, one), known), systems[i]!);
+        }),
+      ),
+    said: (found, confirmed) => [asConfirmed(found, confirmed)],
+  };
+}
+
+/** The second system that rates an event, where its wallcharts have no ratings of it; else null. */
+export function systemLacking(
+  [, second]: readonly Pick<SectionSettings, "system">[],
+  sections: readonly { readonly section: Section; readonly rated: readonly unknown[] }[],
+): System | null {
+  const isThere = sections.some(
+    ({ section, rated }) => rated.length > 1 || (second && hasRatingsOf(section, second.system)),
+  );
+  return !second || isThere ? null : second.system;
+}
