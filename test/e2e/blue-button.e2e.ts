@@ -165,9 +165,7 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await blue(`Go to ${BUILT}`);
   await blue("Go to Reserve");
   await post("Reserve standings");
-  expect(await walk.values("Reserve standings", "A1")).toEqual([
-    ["Standings: Winter Open, Reserve"],
-  ]);
+  expect(await walk.values("Reserve standings", "A1")).toEqual([["Standings: Winter Open, Reserve"]]);
   await blue("Go to Reserve");
   await walk.heading("Reserve").waitFor();
 
