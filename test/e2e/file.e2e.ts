@@ -215,8 +215,8 @@ workbenchTest(
     await pane.getByText("3 players kept.").waitFor({ state: "attached" });
     await walk.show("Open", TO_FILE);
     await walk.press("File the event");
-    await pane.getByRole("button", { name: /#1 Ann Ash: .*the membership ended on 2026-10-31/ }).waitFor();
-    await pane.getByRole("button", { name: /#2 Bob Birch: .*this ID belongs to ELM, ED/ }).waitFor();
-    expect(await pane.getByRole("button", { name: /The rating list says that/ }).count()).toBe(2);
+    await pane.getByRole("button", { name: /^#1 Ann Ash: .*the membership ended on 2026-10-31/ }).waitFor();
+    await pane.getByRole("button", { name: /^#2 Bob Birch: .*this ID belongs to ELM, ED/ }).waitFor();
+    expect(await pane.getByRole("button", { name: /^#.*The rating list says that/ }).count()).toBe(2);
   },
 );
