@@ -151,7 +151,7 @@ module.exports = async (env, { mode = "production" }) => {
             minSize: 0,
             priority: 1,
             chunks: ({ name }) => ["others", "players"].includes(name ?? ""),
-            test: /src[\\/](sheet[\\/](other-systems[\\/]|rate[\\/]other-|write[\\/]plan-other)|pane[\\/]others[\\/]|ratings[\\/])/,
+            test: /src[\\/](sheet[\\/](other-systems[\\/]|rate[\\/]other\.ts$)|pane[\\/]others[\\/]|ratings[\\/])/,
           },
           // What Fill in and Formulas have in common, which Rate this sheet does not show.
           cells: { name: "cells", minChunks: 2, minSize: 0, priority: 1, test: /CellTable/ },

@@ -1,8 +1,8 @@
 /** =USCF.COMPARE: a wallchart rated by several systems, with a column for each, in the same rows as RATEEVENT. */
 import { whatStops } from "../sheet/other-systems/field";
-import { factOf, rateOther } from "../sheet/other-systems/rate";
+import { factOf, isLack } from "../sheet/other-systems/outcome";
+import { rateOther } from "../sheet/other-systems/rate";
 import { headingFor, readColumnWish, OTHER_SYSTEMS, type ColumnWish } from "../sheet/other-systems/settings";
-import { isLack } from "../sheet/other-systems/systems";
 import type { Rating } from "../ratings/types";
 import { bare } from "../wallchart/cells/text";
 import { stopsRating } from "../wallchart/types";

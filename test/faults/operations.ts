@@ -19,11 +19,17 @@ import { NO_ESTIMATE } from "../../src/sheet/estimate/entry";
 import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/sample-event";
-import { seeOther } from "../../src/pane/others/other-view";
+import { seeBy } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
 import { sectionsWriter } from "../../src/pane/store/rate-workbook";
-import { seeActive, seeEvent, seeSource, type ShownPlan } from "../../src/pane/store/see-charts";
+import {
+  seeActive,
+  seeEvent,
+  seeSource,
+  type SeenChart,
+  type ShownPlan,
+} from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
@@ -128,9 +134,14 @@ function writeOther(overwrite = false): Operation["act"] {
   return async (pane) => {
     const seen = seeActive(pane.state);
     if (!seen) return pane.state.problem;
-    const shown = seeOther(seen, ELO, { colors: false });
+    const by = (main: SeenChart) => seeBy(main, ELO);
+    const shown = planSeen(seen, VALUES, by);
     if (shown.plans.length === 0)
-      return new SheetProblem("not-rated", "Nothing was written.", shown.problems[0]?.message ?? "No chart.");
+      return new SheetProblem(
+        "not-rated",
+        "Nothing was written.",
+        shown.chart.problems[0]?.message ?? "No chart.",
+      );
     return pane.does((actions) => actions.write(shown, overwrite));
   };
 }

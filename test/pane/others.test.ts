@@ -3,15 +3,16 @@ import { outputOf } from "../../src/excel/own-output";
 import { keptProblem } from "../../src/sheet/rate/kept-players";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, readMemory, withPart, withPartOf } from "../../src/excel/settings";
-import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "../../src/pane/others/other-view";
+import { firstWish, seeBy, startSources, wishFor } from "../../src/pane/others/other-view";
 import { planUpdate } from "../../src/pane/players/update-players";
 import type { KeptSheets } from "../../src/pane/store/kept";
 import { planSeen } from "../../src/pane/store/plan-seen";
-import { rateSnapshot } from "../../src/pane/store/see-charts";
-import { stateInWords } from "../../src/pane/store/written-state";
+import { rowsOf } from "../../src/pane/shared/sheet-view";
+import { rateSnapshot, type SeenChart } from "../../src/pane/store/see-charts";
+import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
 import { readWish, type Wish } from "../../src/sheet/other-systems/settings";
-import { wishesOn } from "../../src/sheet/rate/other-event";
+import { wishesOn } from "../../src/sheet/rate/other";
 import { knownBefore, NOBODY_KNOWN } from "../../src/sheet/rate/known";
 import { tableOfPlan } from "../../src/sheet/write/plan-write";
 import type { CellValue, Table } from "../../src/wallchart/types";
@@ -27,7 +28,16 @@ const CHART: Table = [
   [4, "Di Elm", 1500, "L3", "L2"],
 ];
 const ELO: Wish = { system: "Elo", settings: { k: 24 } };
-const HOW = { colors: true };
+const HOW = { colors: true, live: false, newSheet: false };
+/** As Other ratings shows it. */
+function seeOther(seen: SeenChart, wish: Wish) {
+  const by = (main: SeenChart) => seeBy(main, wish);
+  const shown = planSeen(seen, HOW, by);
+  return { ...shown, standing: writtenState(shown) };
+}
+type Seen = ReturnType<typeof seeOther>;
+const rowsIn = ({ chart }: Seen) => rowsOf(chart.sections[0]!.rated[0]!);
+const sourcesOf = ({ main, other }: Seen) => startSources(main, other!.wish.system);
 
 const sheetOf = (table: Table, others: readonly OwnPart[] = [], event = EVENT): SheetSnapshot => ({
   id: "a",
@@ -37,7 +47,7 @@ const sheetOf = (table: Table, others: readonly OwnPart[] = [], event = EVENT): 
   memory: { ...NOTHING_REMEMBERED, ...event, own: others },
 });
 const see = (table: Table, others: readonly OwnPart[] = [], wish = ELO, event = EVENT) =>
-  seeOther(rateSnapshot(sheetOf(table, others, event), event), wish, HOW);
+  seeOther(rateSnapshot(sheetOf(table, others, event), event), wish);
 
 /** The sheet with the values of a plan, and what is remembered of them. */
 function written(table: Table): { table: CellValue[][]; others: OwnPart[] } {
@@ -94,7 +104,7 @@ describe("what stops it", () => {
     const young = table.map((row, i) => (i === 4 ? [4, "Di Elm", "NEW", "L3", "L2", "2012-05-01"] : row));
     const wish: Wish = { system: "Elo", settings: { start: 1000 } };
     const seen = see(young, [], wish, { ...EVENT, endDate: "" });
-    expect(seen.chart.complete).toBe(false);
+    expect(seen.main.chart.complete).toBe(false);
     expect(seen.plans).toHaveLength(1);
   });
 });
@@ -104,7 +114,7 @@ test("each number that is shown is part of what is checked before it is written"
   const saysOf = (preview: typeof one) => preview.says();
   expect(saysOf(one)).toBe(saysOf(see(CHART)));
   expect(saysOf(one)).not.toBe(saysOf(other));
-  expect(rowsOfOther(one.sections[0]!)[0]).toMatchObject({
+  expect(rowsIn(one)[0]).toMatchObject({
     name: "Ann Ash",
     pre: { rating: "1800" },
     trend: "down",
@@ -139,8 +149,8 @@ describe("the settings to begin with", () => {
   });
   test("columns to start from, by name", () => {
     const table = CHART.map((row, i) => [...row, ["Elo", 1700, 1600, 1500, 1400][i]!]);
-    expect(startSources(see(table))).toEqual([["", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
-    expect(startSources(see(CHART))).toEqual([["", "Rating (column C)"]]);
+    expect(sourcesOf(see(table))).toEqual([["", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
+    expect(sourcesOf(see(CHART))).toEqual([["", "Rating (column C)"]]);
   });
 });
 
@@ -175,9 +185,9 @@ describe("what the workbook remembers", () => {
 
 test("US Chess's ratings as formulas stand beside another system's columns", () => {
   const { table } = written(CHART);
-  const output = seeOther(rateSnapshot(sheetOf(CHART), EVENT), ELO, HOW).plans[0]!.blocks.map(outputOf);
+  const output = seeOther(rateSnapshot(sheetOf(CHART), EVENT), ELO).plans[0]!.blocks.map(outputOf);
   const seen = rateSnapshot(sheetOf(table, [{ of: "Elo", wish: "Elo k=24", output }]), EVENT);
-  const { plans, noFormulas } = planSeen(seen, { ...HOW, live: true, newSheet: false });
+  const { plans, noFormulas } = planSeen(seen, { ...HOW, live: true });
   expect(noFormulas).toBeNull();
   expect(plans[0]!.blocks.map(({ column, cells }) => [column, cells[0]![0]])).toEqual([
     [7, { formula: '=USCF.RATEEVENT(A1:E5,"2026-08-30")' }],
@@ -189,8 +199,13 @@ test("a wallchart whose only ratings are headed DWZ can be rated by DWZ, and by 
   const table = CHART.map((row, i) => (i === 0 ? ["#", "Name", "DWZ", "Rd 1", "Rd 2"] : row));
   const dwz: Wish = { system: "DWZ", settings: { index: 6, age: 40 } };
   const [own, other] = [see(table, [], dwz), see(table)];
-  expect([own.isRead, own.plans.length, other.isRead, other.plans.length]).toEqual([true, 1, false, 0]);
-  expect(own.sections[0]!.ratings.players.map(({ before }) => before)).toEqual([1800, 1600, 1300, 1500]);
+  expect([own.chart.complete, own.plans.length, other.chart.complete, other.plans.length]).toEqual([
+    true,
+    1,
+    false,
+    0,
+  ]);
+  expect(rowsIn(own).map(({ pre }) => pre.rating)).toEqual(["1800", "1600", "1300", "1500"]);
 });
 
 describe("with Players", () => {
@@ -205,24 +220,22 @@ describe("with Players", () => {
   const kept: KeptSheets = { sheets: { players: null, steps: null }, records, problem: null };
   const known = knownBefore(records, { keys: ["night 2"], date: "2026-08-02" });
   const seeNext = (table: Table, wish = ELO, others: readonly OwnPart[] = []) =>
-    seeOther(rateSnapshot(sheetOf(table, others), EVENT, [], { kept, known }), wish, HOW);
+    seeOther(rateSnapshot(sheetOf(table, others), EVENT, [], { kept, known }), wish);
   const bare = CHART.map((row, i) => (i === 0 ? row : row.map((cell, j) => (j === 2 ? "" : cell))));
   test("it begins with the settings of the last event, and from where that one left its players", () => {
-    const seen = seeNext(bare);
+    const { main: seen } = seeNext(bare);
     expect(firstWish(seen, "UKD start=1000")).toEqual({ system: "Elo", settings: { k: 20 } });
     expect(wishFor(seen, "Glicko")).toEqual({ system: "Glicko", settings: { rd: 80 } });
     expect(wishFor(seen, "UKD")).toEqual({ system: "UKD", settings: {} });
-    const [row] = rowsOfOther(seeNext(bare).sections[0]!);
+    const [row] = rowsIn(seeNext(bare));
     expect(row!.tag).toBe(`Enters at ${row!.pre.rating} from Night 1`);
   });
   test("the choices to start from", () => {
     const table = CHART.map((row, i) => [...row, ["Elo", 1700, 1600, 1500, 1400][i]!]);
-    expect(startSources(seeNext(table))).toEqual([["", "Players"], ["column", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
-    expect(startSources(seeNext(table, { system: "UKD", settings: {} }))).toEqual([
-      ["", "Rating (column C)"],
-    ]);
+    expect(sourcesOf(seeNext(table))).toEqual([["", "Players"], ["column", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
+    expect(sourcesOf(seeNext(table, { system: "UKD", settings: {} }))).toEqual([["", "Rating (column C)"]]);
     expect(seeNext(table).plans).toEqual([]);
-    expect(seeNext(table).problems[0]).toMatchObject({
+    expect(seeNext(table).chart.problems[0]).toMatchObject({
       severity: "error",
       hint: "Correct it there or here, or choose above where ratings start.",
     });
@@ -230,8 +243,8 @@ describe("with Players", () => {
   });
   test("a sheet Players that can't be read stops them, and the wallchart is another start", () => {
     const from = { kept, known: { ...NOBODY_KNOWN, problem: keptProblem("sheet-gone", "It is gone.") } };
-    const stopped = (wish: Wish) => seeOther(rateSnapshot(sheetOf(CHART), EVENT, [], from), wish, HOW);
-    expect(stopped(ELO).problems.map(({ message }) => message)).toEqual(["It is gone."]);
+    const stopped = (wish: Wish) => seeOther(rateSnapshot(sheetOf(CHART), EVENT, [], from), wish);
+    expect(stopped(ELO).chart.problems.map(({ message }) => message)).toEqual(["It is gone."]);
     expect(stopped(ELO).plans).toEqual([]);
     expect(stopped({ system: "Elo", settings: { from: "rating" } }).plans).toHaveLength(1);
   });

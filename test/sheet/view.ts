@@ -1,7 +1,7 @@
 /** A table rated and seen as the pane sees it. Example: `viewTable(table, systems).summary`. */
 import type { SectionSettings } from "../../src/ratings/uschess/event";
 import { viewSheet, type SheetView } from "../../src/pane/shared/sheet-view";
-import { NOBODY, NOTHING_YET, personsAfter, soFarWith, type Carried } from "../../src/sheet/rate/carry";
+import { leftOf, NOBODY, NOTHING_YET, soFarWith, type Carried } from "../../src/sheet/rate/carry";
 import { rateSheet, type AroundTable } from "../../src/sheet/rate/rate-sheet";
 import type { RatedSection } from "../../src/sheet/rate/rated-section";
 import type { ChartChoices } from "../../src/wallchart/choices";
@@ -23,5 +23,5 @@ export function carriedAfter(
   name = "",
 ): Carried {
   const { players } = systems[0]!.section;
-  return soFarWith({ ...NOTHING_YET, carried }, { name, players }, personsAfter(systems, name)).carried;
+  return soFarWith({ ...NOTHING_YET, carried }, { name, players }, leftOf(systems, name)).carried;
 }

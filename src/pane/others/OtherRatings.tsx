@@ -23,12 +23,15 @@ import { PreviewTable } from "../shared/PreviewTable";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { ProblemList } from "../shared/ProblemList";
 import { RateFooter } from "../rate/RateFooter";
+import { rowsOf } from "../shared/sheet-view";
+import { planSeen } from "../store/plan-seen";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { firstWish, rowsOfOther, seeOther, startSources, wishFor } from "./other-view";
+import { writtenState } from "../store/written-state";
+import { firstWish, seeBy, startSources, wishFor } from "./other-view";
 import { SystemSettings, type Typed } from "./SystemSettings";
 import { Quiet, QuietNote } from "../shared/text";
 
@@ -90,13 +93,15 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   const { settings, errors } = useMemo(() => readTyped(system, typed), [system, typed]);
   const isWrong = Object.keys(errors).length > 0;
   const { colors } = choices;
-  const other = useMemo(
-    () => seeOther(seen, { system, settings }, { colors }),
-    [seen, system, settings, colors],
-  );
-  const sources = useMemo(() => startSources(other), [other]);
-  const { plans, isRead, sections, problems, standing, wish } = other;
-  const [plan] = plans;
+  const shown = useMemo(() => {
+    const by = (main: SeenChart) => seeBy(main, { system, settings });
+    return planSeen(seen, { colors, live: false, newSheet: false }, by);
+  }, [seen, system, settings, colors]);
+  const standing = useMemo(() => writtenState(shown), [shown]);
+  const sources = useMemo(() => startSources(seen, system), [seen, system]);
+  const wish = { system, settings };
+  const { problems, sections, ratedFound, complete } = shown.chart;
+  const [plan] = shown.plans;
   const stopping = problems.filter(stopsRating);
   const notes = problems.filter((problem) => !stopsRating(problem));
   const ready = plan !== undefined && !isWrong;
@@ -104,7 +109,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   const write = (overwrite: boolean) => {
     if (!ready) return;
     keep(KEPT, wishInWords(wish));
-    void actions.write(other, overwrite);
+    void actions.write(shown, overwrite);
   };
   const missing = isWrong
     ? "Fix the settings to see the ratings."
@@ -144,8 +149,14 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
           </QuietNote>
         ))
       )}
-      <SystemSettings system={system} typed={typed} errors={errors} asked={other.asked} onChange={set} />
-      {!isRead || seen.view.settings === null ? (
+      <SystemSettings
+        system={system}
+        typed={typed}
+        errors={errors}
+        asked={ratedFound.flatMap(({ setting }) => setting ?? [])}
+        onChange={set}
+      />
+      {!complete && stopping.length === 0 ? (
         <NothingRated what="The wallchart or its date has a problem." actions={actions} />
       ) : (
         <>
@@ -153,7 +164,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
           {!isWrong &&
             stopping.length === 0 &&
             sections.map((section, index) => {
-              const title = sections.length > 1 ? section.view.section.title || `Section ${index + 1}` : "";
+              const title = sections.length > 1 ? section.section.title || `Section ${index + 1}` : "";
               const label = [`${system} ratings`, title].filter(Boolean).join(": ");
               return (
                 <section key={index}>
@@ -162,7 +173,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
                   </Subtitle2>
                   <PreviewTable
                     label={label}
-                    rows={rowsOfOther(section)}
+                    rows={section.rated.flatMap(rowsOf)}
                     section={index}
                     marks={standing.marks[index]}
                   />

@@ -15,21 +15,26 @@ import { NO_EVENT } from "../../sheet/event/event";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { planBeside } from "../../sheet/write/plan-write";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
-import { asEventSheet } from "../../sheet/players/others";
 import { planKept, type KeptPlan } from "../../sheet/players/plan-players";
 import { rateLaterEvents, sheetsWithSteps, withRoom } from "../../sheet/players/rate-again";
 import { readKept } from "../../sheet/players/read-kept";
-import { eventsToRateAgain, nextOf, withRatedEvent, type NextRecords } from "../../sheet/players/update";
-import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import { wishesOfEvent } from "../../sheet/rate/other-event";
-import { outputOn, systemsOn } from "../../sheet/rate/own-output";
-import { seeOther, type SeenOther } from "../others/other-view";
+import {
+  asEventSheet,
+  eventsToRateAgain,
+  nextOf,
+  withRatedEvent,
+  type NextRecords,
+} from "../../sheet/players/update";
+import type { OtherSection } from "../../sheet/rate/rated-section";
+import { wishesOfEvent } from "../../sheet/rate/other";
+import { outputOn } from "../../sheet/rate/own-output";
+import { seeBy } from "../others/other-view";
 import type { SheetsWritten } from "../store/written";
 import { ratingsToWrite } from "../store/check-shown";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
 import { printsOf } from "../store/papers";
 import {
-  alsoRead,
+  cellsOf,
   restsOn,
   seeActive,
   seeSheet,
@@ -50,7 +55,7 @@ interface PlannedUpdate {
 /** A chart by US Chess's rules and by the other systems that are kept of it. */
 interface SeenCharts {
   readonly chart: SeenChart;
-  readonly others: readonly SeenOther[];
+  readonly others: readonly SeenChart<OtherSection>[];
 }
 
 const NOTHING = readKept({ players: [], steps: [] });
@@ -60,12 +65,19 @@ function seeEventUpTo(last: SeenChart) {
   const charts = [...last.before, last];
   const wishes = wishesOfEvent(charts.map(({ sheet }) => sheet));
   const seen = charts.map((chart, i): SeenCharts => {
-    const others = wishes[i]!.map((wish) => seeOther(chart, wish, { colors: false }));
-    return { chart, others };
+    return { chart, others: wishes[i]!.map((wish) => seeBy(chart, wish)) };
   });
   const events = seen.flatMap(({ chart: { sheet, view, chart }, others }) => {
     const date = view.settings?.endDate;
-    return date && chart.complete ? [asEventSheet(sheet, date, chart.sections, others)] : [];
+    if (!date || !chart.complete) return [];
+    return [
+      asEventSheet(
+        sheet,
+        date,
+        chart,
+        others.map((other) => other.chart),
+      ),
+    ];
   });
   return { seen, events };
 }
@@ -85,9 +97,9 @@ export function sheetsKept({ sheet, others }: WorkbookState): KeptSheets | null 
 }
 
 /** The cells of a chart that any of its ratings depends on. */
-function mattersIn({ chart: { chart }, others }: SeenCharts): AlsoRead["matters"] {
-  const counts = cellsThatCount(chart.readings);
-  return (cell) => counts(cell) || others.some(({ matters }) => matters(cell));
+function mattersIn({ chart, others }: SeenCharts): AlsoRead["matters"] {
+  const counts = [chart, ...others].map((one) => cellsOf(one.chart));
+  return (cell) => counts.some((one) => one(cell));
 }
 
 /** What the active sheet, after the sections before it, makes of Players; null where it is not rated. */
@@ -221,22 +233,14 @@ export function toRateAgain(state: WorkbookState): readonly string[] {
 }
 
 /** The new ratings of a chart in each system that has ratings of ours beside it. Players changes in the same write. */
-function ratingsThatStand({ chart: seen, others }: SeenCharts): readonly SheetToWrite[] {
-  const before = { ...seen, from: null };
-  const { table, memory, tables = [] } = seen.sheet;
-  const own = outputOn(memory);
-  const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own, tables }) : null;
-  const written = systemsOn(memory).map(({ of }) => of);
-  return [
-    ...(plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : []),
-    ...others
-      .filter(({ wish }) => written.includes(wish.system))
-      .flatMap((chart) =>
-        chart.plans.map((other) =>
-          ratingsToWrite({ ...chart, from: null, alsoRead: alsoRead(before) }, other),
-        ),
-      ),
-  ];
+function ratingsThatStand({ chart, others }: SeenCharts): readonly SheetToWrite[] {
+  return [chart, ...others].flatMap((seen) => {
+    const before = { ...seen, from: null };
+    const { table, memory, tables = [] } = seen.sheet;
+    const own = outputOn(memory, seen.chart.system.part);
+    const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own, tables }) : null;
+    return plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : [];
+  });
 }
 
 /**

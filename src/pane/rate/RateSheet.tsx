@@ -28,6 +28,7 @@ import { HEARD } from "../shared/heard";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { hasResults } from "../../sheet/event/sheet-glance";
+import { systemLacking } from "../../sheet/rate/us-chess";
 import { foundOn, outputOn } from "../../sheet/rate/own-output";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { planSeen } from "../store/plan-seen";
@@ -100,6 +101,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const shown = useMemo(() => seen && planSeen(seen, how), [seen, how]);
   const { plans, noFormulas } = shown ?? NO_PLANS;
   const standing = useMemo(() => seen && writtenState(seen), [seen]);
+  const lacking = systemLacking(view.systems, chart?.sections ?? []);
   const ratings = chart?.sections.flatMap(({ rated }) => rated) ?? [];
   const marks = new Map(ratings.map((rating, i) => [rating, standing?.marks[i]]));
   const below = useRef<HTMLDivElement>(null);
@@ -195,9 +197,9 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           );
         }),
       )}
-      {chart?.missing && chart.complete && (
+      {lacking && chart?.complete && (
         <Body1 className={styles.quiet}>
-          {`This event is ${SYSTEM_NAMES[chart.missing]}-rated too. Add a "${SYSTEM_NAMES[chart.missing]}" column to get both ratings.`}
+          {`This event is ${SYSTEM_NAMES[lacking]}-rated too. Add a "${SYSTEM_NAMES[lacking]}" column to get both ratings.`}
         </Body1>
       )}
       {chart?.complete && (

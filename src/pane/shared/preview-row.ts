@@ -1,13 +1,19 @@
 /**
- * A player's line in the pane: the rating before and after, what it changed by, and what is worth knowing beside it.
+ * A player's line in the pane, in any system: the rating before and after, what it changed by, and what is worth knowing
+ * beside it.
  *
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
-import type { SectionSettings, PlayerRating } from "../../ratings/uschess/event";
-import { postRating } from "../../sheet/rate/rated-section";
+import { isLack } from "../../sheet/other-systems/outcome";
+import { entersWords } from "../../sheet/rate/carry";
+import {
+  postRating,
+  type AnyRated,
+  type OtherSection,
+  type RatedSection,
+} from "../../sheet/rate/rated-section";
 import { showRating, type ShownRating } from "../../sheet/words/rating-words";
 import { signed } from "../../wallchart/cells/text";
-import type { SectionPlayer } from "../../wallchart/types";
 
 export interface PreviewRow {
   /** The row on the sheet, which no other has. */
@@ -34,32 +40,62 @@ function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "ch
   return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
 }
 
-function tagOf({ initial, floor, ceilingHeld, eventGames }: PlayerRating, enters: string): string {
+/** What a line says, in whole points. */
+interface Line {
+  readonly pre: number | null;
+  readonly post: number | null;
+  /** What the rating after the event rests on; null where it does not matter. */
+  readonly games: number | null;
+  readonly tag: string;
+}
+
+function tagOf({ ratings, ...rated }: RatedSection, index: number): string {
+  const { initial, floor, ceilingHeld, eventGames } = ratings[index]!;
   if (eventGames === 0) return "No rated game";
+  const enters = entersWords(rated, index);
   if (enters) return enters;
   if (floor.held) return `Floor ${floor.rating}`;
   if (ceilingHeld) return "Ceiling";
   return initial ? `Start ${Math.round(initial.rating)}` : "";
 }
 
-export function previewRow(
-  player: SectionPlayer,
-  index: number,
-  rated: PlayerRating,
-  enters: string,
-  settings: SectionSettings,
-): PreviewRow {
-  const pre = rated.prior === null ? null : Math.round(rated.prior);
-  const post = postRating(rated, settings);
+function lineOf(rated: RatedSection, index: number): Line {
+  const { prior, games } = rated.ratings[index]!;
+  const pre = prior === null ? null : Math.round(prior);
+  return { pre, post: postRating(rated.ratings[index]!, rated.settings), games, tag: tagOf(rated, index) };
+}
+
+function lineOfOther({ ratings, ...rated }: OtherSection, index: number): Line {
+  const { before, outcome } = ratings.players[index]!;
+  const [lack, result] = isLack(outcome) ? [outcome, null] : [null, outcome];
+  const { rating = null, deviation, index: evaluations } = result ?? {};
+  const tag = [
+    entersWords(rated, index),
+    lack ? `Needs ${lack.needs}` : "",
+    deviation === undefined ? "" : `RD ${deviation.toFixed(1)}`,
+    evaluations === undefined ? "" : `index ${evaluations}`,
+  ];
+  return {
+    pre: before === null ? null : Math.round(before),
+    post: rating,
+    games: null,
+    tag: tag.filter(Boolean).join(", "),
+  };
+}
+
+export function previewRow(rated: AnyRated, index: number): PreviewRow {
+  const player = rated.section.players[index]!;
+  const isOther = "wish" in rated;
+  const { pre, post, games, tag } = isOther ? lineOfOther(rated, index) : lineOf(rated, index);
   return {
     key: player.row,
     player: index,
     number: player.number,
     name: player.name,
-    pre: showRating(pre, player.games),
+    pre: showRating(pre, isOther ? null : player.games),
     // Unrated, as before: said once.
-    post: post === null ? { rating: "", games: "" } : showRating(post, rated.games),
-    tag: tagOf(rated, enters),
+    post: post === null ? { rating: "", games: "" } : showRating(post, games),
+    tag,
     ...changeOf(pre, post),
   };
 }

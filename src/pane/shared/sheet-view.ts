@@ -5,9 +5,8 @@
  */
 import { confirmsOf } from "../../sheet/rate/event-findings";
 import type { Severity } from "../../ratings/types";
-import { entersWords } from "../../sheet/rate/carry";
 import type { RatedSheet } from "../../sheet/rate/rate-sheet";
-import type { RatedSection } from "../../sheet/rate/rated-section";
+import type { AnyRated, RatedSection } from "../../sheet/rate/rated-section";
 import { plural } from "../../sheet/words/rating-words";
 import { cellName } from "../../wallchart/cells/names";
 import { whoIs } from "../../wallchart/reader/clashes";
@@ -37,7 +36,7 @@ export interface ProblemView {
   readonly fixes?: readonly Fix[];
 }
 
-export interface SheetView extends RatedSheet {
+export interface SheetView<R extends AnyRated = RatedSection> extends RatedSheet<R> {
   /** Of all sections; "" without a wallchart. */
   readonly summary: string;
   readonly problems: readonly ProblemView[];
@@ -116,11 +115,12 @@ export function summarize(sections: readonly Section[]): string {
   return [...(sections.length > 1 ? [plural(sections.length, "section")] : []), ...parts].join(", ");
 }
 
-export function viewSheet(sheet: RatedSheet): SheetView {
+/** @param said what was found; left out, all of it */
+export function viewSheet<R extends AnyRated>(sheet: RatedSheet<R>, said = sheet.diagnostics): SheetView<R> {
   // Both systems may say the same of a player.
   const keys = new Set<string>();
   const players = sheet.sections.flatMap(({ section }) => section.players);
-  const all = sheet.diagnostics
+  const all = said
     .filter(({ code, cells, message }) => {
       const key = JSON.stringify([code, cells, message]);
       return keys.has(key) ? false : keys.add(key);
@@ -138,17 +138,11 @@ export function viewSheet(sheet: RatedSheet): SheetView {
   };
 }
 
-const rows = new WeakMap<RatedSection, readonly PreviewRow[]>();
+const rows = new WeakMap<AnyRated, readonly PreviewRow[]>();
 
 /** A line for each player of a rated section; worked out once. */
-export function rowsOf(rated: RatedSection): readonly PreviewRow[] {
-  let known = rows.get(rated);
-  if (!known) {
-    const { section, settings, ratings } = rated;
-    known = section.players.map((player, i) =>
-      previewRow(player, i, ratings[i]!, entersWords(rated, i), settings),
-    );
-    rows.set(rated, known);
-  }
+export function rowsOf(rated: AnyRated): readonly PreviewRow[] {
+  const known = rows.get(rated) ?? rated.section.players.map((_, i) => previewRow(rated, i));
+  rows.set(rated, known);
   return known;
 }

@@ -8,6 +8,8 @@ import { firstDifference } from "../../excel/look";
 import type { SheetToWrite } from "../../excel/write-plan";
 import type { SheetPlan } from "../../sheet/write/plan";
 import type { WriteChoices } from "../../sheet/write/plan-write";
+import { wishInWords } from "../../sheet/other-systems/settings";
+import type { AnyRated } from "../../sheet/rate/rated-section";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { rowsOf } from "../shared/sheet-view";
 import { restsOf } from "./papers";
@@ -16,17 +18,19 @@ import type { PaneState } from "./state";
 
 /** A sheet's ratings in one system as they are written beside its charts, if nothing that they rest on has changed. */
 export function ratingsToWrite(
-  shown: SeenChart & Pick<ShownPlan, "matters" | "alsoRead" | "part"> & { readonly how: Pick<WriteChoices, "colors"> }, // prettier-ignore
+  shown: SeenChart<AnyRated> & Pick<ShownPlan, "matters" | "alsoRead"> & { readonly how: Pick<WriteChoices, "colors"> }, // prettier-ignore
   plan: SheetPlan,
   overwrite = false,
 ): SheetToWrite {
-  const { sheet, event, how, matters, alsoRead, part } = shown;
+  const { sheet, event, how, matters, alsoRead, other } = shown;
   const options = {
     overwrite,
     colors: how.colors,
     matters,
     alsoRead,
-    ...(part && { part: { ...part, rests: restsOf(shown) } }),
+    ...(other && {
+      part: { of: other.wish.system, wish: wishInWords(other.wish), rests: restsOf(other.main) },
+    }),
   };
   return { plan, read: sheet, settings: event, options };
 }
@@ -37,8 +41,8 @@ export function ratingsToWrite(
  * @throws SheetProblem "changed" where other ratings, or other columns, would now be written than were shown
  */
 export async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
-  const seen = await seeNow(shown, state);
-  if (seen.chart === shown.chart) return shown;
+  const seen = await seeNow(shown.main, state);
+  if (seen.chart === shown.main.chart) return shown;
   const now = shown.again(seen);
   if (now.says() !== shown.says()) {
     const cell = firstDifference(shown.sheet.table, seen.sheet.table, cellsThatCount(seen.chart.readings));

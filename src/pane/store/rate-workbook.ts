@@ -10,6 +10,7 @@ import type { Written } from "../../excel/undo";
 import type { AlsoRead } from "../../excel/look";
 import { writeTogether } from "../../excel/write-plan";
 import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
+import type { AnyRated } from "../../sheet/rate/rated-section";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { planWrite, type WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
@@ -20,9 +21,9 @@ import { restsOn, whyNotRated, type SeenChart } from "./see-charts";
 import { reported, type SheetsWritten } from "./written";
 
 /** The columns beside a sheet's wallcharts; null until all are rated. Where formulas stand, formulas stay. */
-function planToWrite(seen: SeenChart, live: boolean): SheetPlan | null {
+function planToWrite(seen: SeenChart<AnyRated>, live: boolean): SheetPlan | null {
   const { table, memory } = seen.sheet;
-  const stays = hasFormulas(table, outputOn(memory));
+  const stays = hasFormulas(table, outputOn(memory, seen.chart.system.part));
   return span("plan", () => planWrite(seen, { live: live || stays }).plans[0] ?? null);
 }
 
@@ -108,8 +109,8 @@ export function inReport(name: string, { code, message, hint }: SheetProblem, vi
  * @throws SheetProblem "not-rated" if the sheet is not rated yet, and those of `writeTogether`
  */
 export async function writeNow(
-  seen: SeenChart,
-  { live, colors }: WriteChoices,
+  seen: SeenChart<AnyRated>,
+  { live, colors }: Pick<WriteChoices, "live" | "colors">,
   isCancelled: () => boolean = () => false,
 ): Promise<Written> {
   const plan = planToWrite(seen, live);

@@ -19,11 +19,15 @@ import {
 import { alikeBefore } from "../../sheet/event/guess-events";
 import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
-import { outputOn, systemsOn, withoutOwnToRead, type SystemPart } from "../../sheet/rate/own-output";
+import { outputOn, systemsOn, withoutOwnToRead } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { foundOutput } from "../../sheet/write/found-output";
 import type { PlannedWrite, WriteChoices } from "../../sheet/write/plan-write";
-import { cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
+import { cellsThatCount, rateReadings, readSheetTable, type RatedSheet } from "../../sheet/rate/rate-sheet";
+import type { AnyRated, RatedSection } from "../../sheet/rate/rated-section";
+import type { RatingSystem } from "../../sheet/rate/system";
+import { usChess } from "../../sheet/rate/us-chess";
+import type { Wish } from "../../sheet/other-systems/settings";
 import { isStillComputed } from "../../wallchart/cells/text";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices, ReadOptions } from "../../wallchart/choices";
@@ -33,18 +37,20 @@ import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";
 
-/** A chart with all that it was worked out from. */
-export interface SeenChart {
+/** A chart by US Chess, or by another system, with all that it was worked out from. */
+export interface SeenChart<R extends AnyRated = RatedSection> {
   readonly sheet: SheetSnapshot;
   readonly event: EventEntry;
   readonly view: EventView;
-  readonly chart: SheetView;
+  readonly chart: SheetView<R>;
   /** The sections of its event that come before it, in order. */
-  readonly before: readonly SeenChart[];
+  readonly before: readonly SeenChart<R>[];
   /** What its players are rated from, if the workbook has a sheet Players. */
   readonly from: FromPlayers | null;
   /** What of another event has the same games; undefined mostly. */
   readonly alike?: string | undefined;
+  /** Of a chart by another system: which one, and the same chart by US Chess. */
+  readonly other?: { readonly wish: Wish; readonly main: SeenChart };
 }
 
 /** Whom Players knows before an event, and the sheets that say it. */
@@ -116,7 +122,18 @@ export function rateSnapshot(
   alike?: string,
 ): SeenChart {
   const view = viewEvent(event);
-  const chart = span("rate", () => {
+  const around = { sheet, event, before, from, alike };
+  const chart = rateChart(readingsOf(sheet, event.choices), usChess(view.systems), around);
+  return { ...around, view, chart: viewSheet(chart) };
+}
+
+/** A sheet by a system, after the sections before it. */
+export function rateChart<R extends AnyRated>(
+  readings: readonly Reading[],
+  system: RatingSystem<R>,
+  { sheet, event, before, from, alike }: Pick<SeenChart<R>, "sheet" | "event" | "before" | "from" | "alike">,
+): RatedSheet<R> {
+  return span("rate", () => {
     const { confirmed = [] } = event.choices;
     const { name, isTooLarge } = sheet;
     const soFar = before.at(-1)?.chart.soFar ?? NOTHING_YET;
@@ -127,36 +144,46 @@ export function rateSnapshot(
       ...(from && { known: from.known }),
       ...(alike !== undefined && { alike }),
     };
-    const rated = rateReadings(readingsOf(sheet, event.choices), view.systems, around);
+    const rated = rateReadings(readings, system, around);
     // Who is on it was not read.
     const after = isTooLarge ? soFarWith(soFar, { name, players: null }, null) : rated.soFar;
-    return viewSheet({ ...rated, soFar: after });
+    return { ...rated, soFar: after };
   });
-  return { sheet, event, view, chart, before, from, alike };
 }
 
 /** A chart's ratings in one system: what is to be written, and how. */
-export interface ShownPlan extends SeenChart, PlannedWrite {
+export interface ShownPlan extends SeenChart<AnyRated>, PlannedWrite {
   readonly how: WriteChoices;
-  /** For another system than those of US Chess: which, with its settings, to be remembered. */
-  readonly part?: Pick<SystemPart, "of" | "wish">;
+  /** The chart by US Chess. */
+  readonly main: SeenChart;
   /** The cells of the sheet that the ratings depend on, and those of other sheets. */
   readonly matters: AlsoRead["matters"];
   readonly alsoRead: readonly AlsoRead[];
   /** Everything that it tells the user: each number, and what is to be written where. */
   readonly says: () => string;
-  /** The same of a chart that was read again. */
+  /** The same of a chart by US Chess that was read again. */
   readonly again: (seen: SeenChart) => ShownPlan;
 }
 
-/** The cells that a chart's US Chess ratings depend on, to be checked when they are written. */
-export function restsOn(seen: SeenChart): Pick<ShownPlan, "matters" | "alsoRead"> {
-  return { matters: cellsThatCount(seen.chart.readings), alsoRead: alsoRead(seen) };
+/** The cells that a chart's ratings depend on. */
+export function cellsOf({ readings, sections }: SeenChart<AnyRated>["chart"]): AlsoRead["matters"] {
+  return cellsThatCount(
+    readings,
+    sections.flatMap(({ rated }) => rated.flatMap(({ columns }) => columns)),
+  );
+}
+
+/** The cells that a chart's ratings depend on, to be checked when they are written. */
+export function restsOn(seen: SeenChart<AnyRated>): Pick<ShownPlan, "matters" | "alsoRead"> {
+  return { matters: cellsOf(seen.chart), alsoRead: alsoRead(seen) };
 }
 
 /** What a chart's ratings rest on beside its own sheet. */
-export function alsoRead({ before, from }: Pick<SeenChart, "before" | "from">): readonly AlsoRead[] {
-  const charts = before.map(({ sheet, chart }) => ({ sheet, matters: cellsThatCount(chart.readings) }));
+export function alsoRead({
+  before,
+  from,
+}: Pick<SeenChart<AnyRated>, "before" | "from">): readonly AlsoRead[] {
+  const charts = before.map(({ sheet, chart }) => ({ sheet, matters: cellsOf(chart) }));
   return [...charts, ...(from ? keptRead(from.kept) : [])];
 }
 

@@ -65,7 +65,7 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     if (!plan) return;
     const ratings = ratingsToWrite(shown, plan, overwrite);
     // The preview said that what looks like ours is written over.
-    const mayReplace = shown.part ? [] : foundOn(sheet.memory);
+    const mayReplace = shown.other ? [] : foundOn(sheet.memory);
     const asShown = { ...ratings, options: { ...ratings.options, mayReplace } };
     const [written] = await writeTogether([asShown], isCancelled);
     if (!written) return;

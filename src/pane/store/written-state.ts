@@ -6,6 +6,7 @@
  * the marks say beside each of the two players what stands there: `Sheet: 1812`.
  */
 import { filledCells, outputOn, spills, type OwnOutput } from "../../sheet/rate/own-output";
+import type { AnyRated } from "../../sheet/rate/rated-section";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { isErrorValue } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/types";
@@ -50,11 +51,11 @@ function markOf(differs: readonly boolean[], post: CellValue): string {
   return others.some(Boolean) ? "Other columns out of date" : "";
 }
 
-/** The ratings of US Chess on a sheet. */
-export function writtenState(seen: SeenChart): WrittenState {
+/** The ratings of a system on a sheet. Those of US Chess stand there if the workbook remembers them, or if they look like ours. */
+export function writtenState(seen: SeenChart<AnyRated>): WrittenState {
   const { table, memory } = seen.sheet;
-  const output = outputOn(memory);
-  if (output.length === 0) return plainState("none");
+  const output = outputOn(memory, seen.chart.system.part);
+  if (output.length === 0 && !seen.other) return plainState("none");
   // Values in place of formulas fill the same columns, which are fewer than those of other values.
   const live = output.some((other) => spills(table, other) || other.wasFormula);
   return stateOf(table, output, planWrite(seen, { live }).plans[0] ?? null);
@@ -66,7 +67,7 @@ export function writtenState(seen: SeenChart): WrittenState {
  * @param own what we wrote of that system
  * @param plan what would be written now; null while something stops the ratings
  */
-export function stateOf(table: Table, own: readonly OwnOutput[], plan: SheetPlan | null): WrittenState {
+function stateOf(table: Table, own: readonly OwnOutput[], plan: SheetPlan | null): WrittenState {
   const isThere = filledCells(table, own).length > 0;
   // A formula that failed, or that Excel has not worked out yet, shows no rating.
   const hasFailed = own.some(

@@ -8,7 +8,7 @@
 import { cancelled, changed, toProblem } from "../../excel/errors";
 import type { Written } from "../../excel/undo";
 import { readSheetById } from "../../excel/read-sheet";
-import { writeBeside, writeTogether } from "../../excel/write-plan";
+import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
 import { choicesIn, choicesOf } from "../../sheet/event/standings-choices";
 import { readWish } from "../../sheet/other-systems/settings";
@@ -16,12 +16,12 @@ import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { withClearing } from "../../sheet/write/earlier-output";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
-import { seeOther } from "../others/other-view";
+import { seeBy } from "../others/other-view";
 import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
-import { ratingsToWrite, seeAgain } from "../store/check-shown";
+import { seeAgain } from "../store/check-shown";
 import { canUpdate, papersOf, printsOf, sectionsShown, type Paper } from "../store/papers";
-import { inReport, writeEvent } from "../store/rate-workbook";
+import { inReport, writeEvent, writeNow } from "../store/rate-workbook";
 import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
 import type { PaneState, HowFar } from "../store/state";
 import { reported, type SheetsWritten } from "../store/written";
@@ -39,11 +39,8 @@ async function updateOther(seen: SeenChart, paper: Paper, parts: UpdateParts): P
   const now = await seeAgain(seen);
   const part = systemsOn(now.sheet.memory).find(({ of }) => paper.name.endsWith(` ${of}`));
   const wish = readWish(part?.wish);
-  if (!part || !wish) throw changed([]);
-  const shown = seeOther(now, wish, { colors: parts.colors });
-  const [plan] = shown.plans;
-  if (!plan) throw changed([]);
-  return writeTogether([ratingsToWrite(shown, plan)], parts.isCancelled);
+  if (!wish) throw changed([]);
+  return [await writeNow(seeBy(now, wish), { live: false, colors: parts.colors }, parts.isCancelled)];
 }
 
 async function updateStandings(seen: SeenChart, { sheetId }: Paper, parts: UpdateParts) {

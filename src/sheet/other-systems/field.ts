@@ -21,7 +21,7 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import { NUMBERS, OTHER_SCALES, type SystemName, type Wish } from "./settings";
+import { NUMBERS, numbersFor, OTHER_SCALES, type SystemName, type Wish } from "./settings";
 import type { Competitor } from "./systems";
 
 /** A section with the table that it was read from. */
@@ -59,13 +59,6 @@ export interface OtherField {
 export const DWZ_CELL = /^(\d{3,4})\s?[-–]\s?(\d{1,3})$/;
 
 const NAMES = { rd: "a rating deviation (RD)", volatility: "a volatility", index: "a DWZ index" } as const;
-
-/** Which of these columns a system looks at. */
-const LOOKS_AT: Partial<Record<SystemName, readonly (keyof typeof NUMBER_HEADINGS)[]>> = {
-  Glicko: ["rd"],
-  "Glicko-2": ["rd", "volatility"],
-  DWZ: ["index"],
-};
 
 function headed(columns: readonly Column[], headings: readonly string[]): readonly Column[] {
   return columns.filter(({ role, heading }) => role === "other" && headings.includes(bare(heading)));
@@ -140,7 +133,7 @@ export function otherFieldOf(
     return table[row]?.[column.column] ?? "";
   };
 
-  const numbers = (LOOKS_AT[system] ?? []).map((key) => ({
+  const numbers = numbersFor(system).map((key) => ({
     key,
     column: headed(reading.columns, NUMBER_HEADINGS[key])[0] ?? null,
   }));

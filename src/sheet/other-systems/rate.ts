@@ -6,15 +6,9 @@
 import { leastRating } from "../../ratings/fide";
 import type { Rating } from "../../ratings/types";
 import { otherFieldOf, type EnteringFacts, type OtherField, type ReadSection } from "./field";
-import type { ColumnFact, Wish } from "./settings";
-import { isLack, rateBy, type Lack, type Outcome, type Result } from "./systems";
-
-interface RatedOther {
-  /** The rating before the section; null for one who is unrated in the system. */
-  readonly before: Rating | null;
-  /** Rounded. */
-  readonly outcome: Outcome;
-}
+import { isLack, type Lack, type Outcome, type RatedOther } from "./outcome";
+import type { Wish } from "./settings";
+import { rateBy } from "./systems";
 
 export interface OtherRatings {
   readonly field: OtherField;
@@ -54,18 +48,4 @@ export function rateOther(
       outcome: read.section.foreign ? FOREIGN : asShown(rate(player)),
     })),
   };
-}
-
-const VALUES: Readonly<Record<Exclude<ColumnFact, "change">, (result: Result) => number | undefined>> = {
-  post: ({ rating }) => rating,
-  rd: ({ deviation }) => deviation,
-  volatility: ({ volatility }) => volatility,
-  index: ({ index }) => index,
-};
-
-/** What a column shows of a player; "" for nothing. */
-export function factOf(fact: ColumnFact, { before, outcome }: RatedOther): number | "" {
-  if (outcome === null || isLack(outcome)) return "";
-  if (fact === "change") return before === null ? "" : outcome.rating - Math.round(before);
-  return VALUES[fact](outcome) ?? "";
 }

@@ -68,27 +68,30 @@ const WORDS: Partial<Record<SettingName, readonly string[]>> = {
 /** What of a player a column shows: the rating after the event, the change, or another number after the event. */
 export type ColumnFact = "post" | "change" | "rd" | "volatility" | "index";
 
-/** The systems by their names, with what can be set for each and what it gives beside a rating. */
+/** What a system may need of a player beside the rating. */
+export type Need = "games" | "peak" | "deviation" | "volatility" | "index";
+
+/** The systems by their names, with what can be set for each and what it needs of a player beside the rating. */
 const SYSTEMS = {
-  Elo: { settings: ["k", "curve", "start", "from"], facts: [] },
-  Linear: { settings: ["k", "c", "start", "from"], facts: [] },
-  FIDE: { settings: ["k", "from"], facts: [] },
-  Glicko: { settings: ["rd", "from"], facts: ["rd"] },
-  "Glicko-2": { settings: ["rd", "volatility", "tau", "from"], facts: ["rd", "volatility"] },
-  DWZ: { settings: ["index", "age", "from"], facts: ["index"] },
-  ECF: { settings: ["from"], facts: [] },
-  UKD: { settings: ["start", "from"], facts: [] },
-  ICCF: { settings: ["start", "from"], facts: [] },
-  CCLA: { settings: ["start", "from"], facts: [] },
-  Ingo: { settings: [], facts: [] },
-  "Ingo late": { settings: ["age"], facts: [] },
-  "Ingo event": { settings: [], facts: [] },
-  Harkness: { settings: ["from"], facts: [] },
-  Clarke: { settings: ["start"], facts: [] },
-  Chessmetrics: { settings: ["from"], facts: [] },
+  Elo: { settings: ["k", "curve", "start", "from"], needs: [] },
+  Linear: { settings: ["k", "c", "start", "from"], needs: [] },
+  FIDE: { settings: ["k", "from"], needs: ["games", "peak"] },
+  Glicko: { settings: ["rd", "from"], needs: ["deviation"] },
+  "Glicko-2": { settings: ["rd", "volatility", "tau", "from"], needs: ["deviation", "volatility"] },
+  DWZ: { settings: ["index", "age", "from"], needs: ["index"] },
+  ECF: { settings: ["from"], needs: ["games"] },
+  UKD: { settings: ["start", "from"], needs: [] },
+  ICCF: { settings: ["start", "from"], needs: ["games"] },
+  CCLA: { settings: ["start", "from"], needs: [] },
+  Ingo: { settings: [], needs: [] },
+  "Ingo late": { settings: ["age"], needs: [] },
+  "Ingo event": { settings: [], needs: [] },
+  Harkness: { settings: ["from"], needs: [] },
+  Clarke: { settings: ["start"], needs: [] },
+  Chessmetrics: { settings: ["from"], needs: [] },
 } as const satisfies Record<
   string,
-  { readonly settings: readonly SettingName[]; readonly facts: readonly ColumnFact[] }
+  { readonly settings: readonly SettingName[]; readonly needs: readonly Need[] }
 >;
 
 export type SystemName = keyof typeof SYSTEMS;
@@ -102,9 +105,21 @@ export function settingsFor(system: SystemName): readonly SettingName[] {
   return SYSTEMS[system].settings;
 }
 
+/** What a system needs of a player beside the rating. */
+export function needsOf(system: SystemName): readonly Need[] {
+  return SYSTEMS[system].needs;
+}
+
+/** The numbers for which a system has columns, before and after the event. */
+export function numbersFor(system: SystemName): readonly Exclude<ColumnFact, "post" | "change">[] {
+  return needsOf(system).flatMap((need) =>
+    need === "games" || need === "peak" ? [] : need === "deviation" ? "rd" : need,
+  );
+}
+
 /** The columns of a system: the rating, the change, and what else it gives. */
 export function factsFor(system: SystemName): readonly ColumnFact[] {
-  return ["post", "change", ...SYSTEMS[system].facts];
+  return ["post", "change", ...numbersFor(system)];
 }
 
 /** A system with the settings that somebody chose. */

@@ -35,6 +35,7 @@ import {
 import { against } from "../../ratings/played";
 import type { Games, IsoDate, Rating, Score } from "../../ratings/types";
 import { ukdRating } from "../../ratings/ukd";
+import { isLack, type Lack, type Outcome, type Result } from "./outcome";
 import type { SettingName, Settings, SystemName, Wish } from "./settings";
 
 /** A player as the systems need them. What the wallchart does not have, and no setting gives, is null. */
@@ -60,28 +61,6 @@ export interface Event {
   readonly date: IsoDate | null;
 }
 
-/** What a system makes of a player, unrounded. */
-export interface Result {
-  readonly rating: Rating;
-  readonly deviation?: number;
-  readonly volatility?: number;
-  readonly index?: number;
-}
-
-/** Why there is no rating. */
-export interface Lack {
-  /** What is needed: `a birth date or an age`. */
-  readonly needs: string;
-  /** Whether it is a fact that somebody could tell; else the system's rule gives this player no rating. */
-  readonly isFact: boolean;
-  /** The setting that would do instead. */
-  readonly setting?: SettingName;
-}
-
-export function isLack(outcome: Outcome): outcome is Lack {
-  return outcome !== null && "needs" in outcome;
-}
-
 /** A fact that the wallchart could tell, or the setting. */
 const needsFact = (needs: string, setting?: SettingName): Lack => ({
   needs,
@@ -92,9 +71,7 @@ const needsFact = (needs: string, setting?: SettingName): Lack => ({
 const needsMore = (needs: string): Lack => ({ needs, isFact: false });
 const rated = (rating: Rating | null): Result | null => (rating === null ? null : { rating });
 
-/** Null for an unrated player with no rated opponents. */
-export type Outcome = Result | Lack | null;
-/** Rates one player of the event. */
+/** Rates one player of the event, unrounded. */
 export type Rate = (player: Competitor) => Outcome;
 type System = (event: Event, settings: Settings) => Rate;
 

@@ -5,10 +5,10 @@
  *
  * Example: after night 3, Ann has one more step, `1679.34 → 1685.1`, and her row of Players says 1685.1 and Night 3.
  */
-import type { Games, IsoDate, Rating } from "../../ratings/types";
-import { personsAfter, type AfterSection } from "../rate/carry";
-import type { Settings } from "../other-systems/settings";
-import type { SheetSection } from "../rate/rate-sheet";
+import type { IsoDate } from "../../ratings/types";
+import { leftOf } from "../rate/carry";
+import type { Made, Rated } from "../rate/rated-section";
+import type { RatedSheet } from "../rate/rate-sheet";
 import {
   compareSteps,
   findKnown,
@@ -38,23 +38,31 @@ export interface RatedEventSheet {
   readonly key: string;
   readonly name: string;
   readonly date: IsoDate;
-  readonly sections: readonly SheetSection[];
-  /** What the other systems on the sheet made of the players: for each section, a list for each row. */
-  readonly others?: readonly (readonly (readonly Made[])[])[];
-  /** Why one of those systems can't be kept. */
+  /** Each section in each of its systems; none for one that can't be rated. */
+  readonly sections: readonly (readonly Rated[])[];
+  /** Why a system can't be kept. */
   readonly problem?: KeptProblem;
 }
 
-/** What an event made of a player's rating in one system. */
-export interface Made {
-  readonly system: KeptSystem;
-  readonly settings?: Settings;
-  readonly prior: Rating | null;
-  /** The facts with which the player entered; null for one who was unrated. */
-  readonly entered: KeptFacts | null;
-  readonly facts: KeptFacts;
-  readonly score: number;
-  readonly played: Games;
+/**
+ * A rated sheet as Players keeps it.
+ *
+ * @param main by US Chess
+ * @param others the same sheet by other systems
+ */
+export function asEventSheet(
+  { id, name }: { readonly id: string; readonly name: string },
+  date: IsoDate,
+  main: RatedSheet<Rated>,
+  others: readonly RatedSheet<Rated>[] = [],
+): RatedEventSheet {
+  const sections = main.sections.map(({ rated }, i) =>
+    rated.length === 0 ? [] : [...rated, ...others.flatMap((other) => other.sections[i]!.rated)],
+  );
+  const lacks = others.find(({ complete }) => !complete);
+  const why = lacks?.diagnostics.find(({ severity }) => severity === "error");
+  const problem = why && keptProblem("event-not-rated", `${name}: ${why.message} Fix it in Other ratings.`);
+  return { key: id, name, date, sections, ...(problem && { problem }) };
 }
 
 /** A player's row as it is to be; a new one has no row yet. */
@@ -132,26 +140,25 @@ interface Played {
 /** Who played, and all players with those who are new: each of them gets the next number. */
 function whoPlayed(
   before: readonly NextPlayer[],
-  { sections, name, others = [] }: RatedEventSheet,
+  { sections, name }: RatedEventSheet,
 ): { readonly players: readonly NextPlayer[]; readonly played: readonly Played[] } {
   const played: Played[] = [];
   const players = [...before];
   const known = players.map(asKnown);
-  for (const [i, { rated, section }] of sections.entries()) {
-    const shared = withSharedNames(section.players);
-    for (const after of personsAfter(rated, name)) {
-      const { id, name: called } = after.player;
+  for (const rated of sections) {
+    const shared = withSharedNames(rated[0]!.section.players);
+    for (const { player, made } of leftOf(rated, name)) {
+      const { id, name: called } = player;
       // Where it was not sure, the director said that it is somebody else.
-      const match = findKnown({ ...NOBODY_KNOWN, players: known }, after.player, shared.has(after.player));
+      const match = findKnown({ ...NOBODY_KNOWN, players: known }, player, shared.has(player));
       const at = match.kind === "known" ? known.indexOf(match.known) : players.length;
-      const number = nextNumber(players.map((player) => player.number));
+      const number = nextNumber(players.map((other) => other.number));
       const there = players[at];
       players[at] = there
         ? { ...there, id: there.id || id, number: there.number ?? number }
         : { row: null, number, id, name: called, systems: new Map(), event: "", date: null };
       known[at] = asKnown(players[at]);
-      const made = after.systems.map((system) => madeOf(after, system));
-      played.push({ at, made: [...made, ...(others[i]?.[after.row] ?? [])] });
+      played.push({ at, made });
     }
   }
   return { players, played };
@@ -161,19 +168,6 @@ function whoPlayed(
 function asKnown(player: NextPlayer): KnownPlayer {
   const person = { id: player.id, systems: new Map() };
   return { player: { ...player, row: player.row ?? -1 }, person, problem: null };
-}
-
-/** What US Chess's rules made of a player. */
-function madeOf(
-  { known, player }: AfterSection,
-  { system, result, rated: { prior, wins, draws, eventGames } }: AfterSection["systems"][number],
-): Made {
-  const { games, history, record, peak, floor, ceiling, lifeMaster } = player;
-  const written = { games, history, record, peak, floor, ceiling, lifeMaster } as const;
-  const stored = known?.systems.get(system);
-  const isStored = stored && isSameRating(stored.facts.rating, prior);
-  const entered = prior === null ? null : isStored ? stored.facts : { rating: prior, ...written };
-  return { system, prior, entered, facts: result.facts, score: wins + draws / 2, played: eventGames };
 }
 
 /**
@@ -239,7 +233,7 @@ function stepsMade(
 /** The records after one more sheet, or after the same sheet once more. */
 export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextRecords {
   const { key, name, date, problem } = sheet;
-  if (sheet.sections.some(({ rated }) => rated.length === 0))
+  if (sheet.sections.some((rated) => rated.length === 0))
     return { ...next, problem: next.problem ?? keptProblem("event-not-rated", `${name} is not rated yet.`) };
   const own = next.steps.filter((step) => step.key === key);
   const others = next.steps.filter((step) => step.key !== key);

@@ -6,16 +6,15 @@
  *
  * Example: Ann enters the noon Blitz with the rating that the morning Blitz gave her: "Enters at 1679 from Morning Blitz".
  */
-import type { PlayerRating } from "../../ratings/uschess/event";
 import type { Rating } from "../../ratings/types";
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
-import { factsAfter, personsOf } from "../../ratings/uschess/facts-after";
+import { personsOf } from "../../ratings/uschess/facts-after";
 import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
 import { isUsChess, type KeptFacts, type KeptSystem } from "./kept-players";
-import type { EarlierResult, Enter, EnteringPlayers, Person, RatedSection } from "./rated-section";
-import type { ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
+import type { EarlierResult, Enter, EnteringPlayers, Made, Person, Rated } from "./rated-section";
+import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
 export type Carried = ReadonlyMap<string, Person | null>;
@@ -72,6 +71,8 @@ function agrees(rating: Rating, { before, facts }: Pick<EarlierResult, "before" 
  */
 export interface Says extends Partial<Pick<KeptFacts, keyof typeof CLOSE>> {
   readonly rating: Rating | null;
+  /** Where it says so. */
+  readonly cell: CellRef;
   readonly isOther?: boolean;
 }
 
@@ -136,8 +137,8 @@ const CLOSE = { games: 0, floor: 0, ceiling: 0, deviation: 0.051, volatility: 0.
  * whole number stands for the decimals behind it, and what one of them leaves out does not matter.
  */
 function differsFromStored(
-  { name, cell }: SectionPlayer,
-  { rating, isOther = false, ...says }: Says,
+  { name }: SectionPlayer,
+  { rating, cell, isOther = false, ...says }: Says,
   earlier: EarlierResult,
 ): ChartDiagnostic | null {
   const { facts, from, isFirst } = earlier;
@@ -160,22 +161,9 @@ function differsFromStored(
   return null;
 }
 
-/** What earlier sections gave a player of a rated section, by their place in it; null where they did not enter with it. */
-export function carriedResult(
-  { known, settings: { system }, ratings }: Pick<RatedSection, "known" | "settings" | "ratings">,
-  player: number,
-): EarlierResult | null {
-  const { prior } = ratings[player]!;
-  const earlier = known[player]?.systems.get(system);
-  return earlier && prior !== null && earlier.facts.rating === prior ? earlier : null;
-}
-
 /** `Enters at 1679 from Open`; "" for a player who enters with the rating in the wallchart. */
-export function entersWords(
-  rated: Pick<RatedSection, "known" | "settings" | "ratings">,
-  player: number,
-): string {
-  const earlier = carriedResult(rated, player);
+export function entersWords({ entering }: Pick<Rated, "entering">, player: number): string {
+  const earlier = entering[player];
   return earlier ? `Enters at ${Math.round(earlier.facts.rating!)} from ${earlier.from}` : "";
 }
 
@@ -205,9 +193,13 @@ export function playersAwaiting(
   });
 }
 
-/** The players of a later section as they enter it: see `rateWallchart`. */
-export function enterAfter(carried: Carried): Enter {
-  return (players, system) => playersEntering(players, system, carried);
+/**
+ * The players of a later section as they enter it: see `rateWallchart`.
+ *
+ * @param cellOf where a player's rating stands
+ */
+export function enterAfter(carried: Carried, cellOf = ({ cell }: SectionPlayer): CellRef => cell): Enter {
+  return (players, system) => playersEntering(players, system, carried, cellOf);
 }
 
 /** @param players the players with their ratings in `system` */
@@ -215,8 +207,10 @@ function playersEntering(
   players: readonly SectionPlayer[],
   system: System,
   carried: Carried,
+  cellOf: (player: SectionPlayer) => CellRef,
 ): EnteringPlayers {
-  const { known, results, diagnostics } = entering(players, system, carried);
+  const says = (player: SectionPlayer) => ({ ...player, cell: cellOf(player) });
+  const { known, results, diagnostics } = entering(players, system, carried, says);
   const isAsked = new Set(diagnostics.map(({ player }) => player));
   const entered = players.map((player, i) => {
     const [person, earlier] = [known[i], results[i]];
@@ -238,12 +232,12 @@ interface EnteringResults {
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
-/** @param saysOf what the wallchart says of a row's player in the system; left out, what `players` have */
+/** @param saysOf what the wallchart says of a row's player in the system */
 export function entering(
   players: readonly SectionPlayer[],
   system: KeptSystem,
   carried: Carried,
-  saysOf: (player: SectionPlayer, row: number) => Says = (player) => player,
+  saysOf: (player: SectionPlayer, row: number) => Says,
 ): EnteringResults {
   const nobody = players.map(() => null);
   if (carried.size === 0) return { known: nobody, results: nobody, diagnostics: [] };
@@ -272,41 +266,33 @@ export interface Left {
   readonly player: SectionPlayer;
   /** What was known of them before; null for nothing. */
   readonly known: Person | null;
-  readonly systems: readonly { readonly system: KeptSystem; readonly result: EarlierResult }[];
+  readonly made: readonly Made[];
+  readonly results: ReadonlyMap<KeptSystem, EarlierResult>;
 }
 
-/** What a section made of one person, in the systems in which they played a game. */
-export interface AfterSection extends Left {
-  /** The player's first row, counted from 0 among the section's players. */
-  readonly row: number;
-  readonly systems: readonly {
-    readonly system: System;
-    readonly result: EarlierResult;
-    readonly rated: PlayerRating;
-  }[];
-}
-
-/** The persons of a section, which was rated in one system or two, after it. Whoever has several rows stands once. */
-export function personsAfter(systems: readonly RatedSection[], from: string): readonly AfterSection[] {
+/** What a section, rated in one system or more, left of its persons. Whoever has several rows stands once. */
+export function leftOf(systems: readonly Rated[], from: string): readonly Left[] {
   const [main] = systems;
   if (!main) return [];
-  const entering = systems.map((system) => ({ ...system, ...entrantsOf(system.section.players) }));
+  const { players } = main.section;
   let seen = 0;
-  return personsOf(main.section.players.map(({ id }) => id)).flatMap((index, at): AfterSection[] => {
-    // Entrants are numbered in order. For a player with several rows, the first row counts.
-    if (index < seen) return [];
-    seen = index + 1;
-    const earlier = entering.flatMap(({ ratings, settings, entrants }): AfterSection["systems"] => {
-      const rated = ratings[at]!;
-      if (rated.eventGames === 0) return [];
-      const entered = carriedResult({ known: main.known, settings, ratings }, at);
-      const before = entered ? entered.before : rated.prior;
-      const facts = factsAfter(entrants[index]!, rated, settings);
-      const result = { before, facts, from, ...(entered?.isStored && { isStored: true as const }) };
-      return [{ system: settings.system, result, rated }];
+  return personsOf(players.map(({ id }) => id)).flatMap((person, row): Left[] => {
+    // Persons are numbered in order. For one with several rows, the first row counts.
+    if (person < seen) return [];
+    seen = person + 1;
+    const made = systems.flatMap(({ after }) => after[row] ?? []);
+    if (made.length === 0) return [];
+    const results = systems.flatMap(({ after, entering }) => {
+      const now = after[row];
+      const earlier = entering[row];
+      if (!now) return [];
+      const { system, facts, prior } = now;
+      const before = earlier ? earlier.before : prior;
+      return [
+        [system, { before, facts, from, ...(earlier?.isStored && { isStored: true as const }) }] as const,
+      ];
     });
-    if (earlier.length === 0) return [];
-    return [{ player: main.section.players[at]!, row: at, known: main.known[at] ?? null, systems: earlier }];
+    return [{ player: players[row]!, known: main.known[row] ?? null, made, results: new Map(results) }];
   });
 }
 
@@ -338,10 +324,9 @@ export function soFarWith(
 function withLeft(carried: Carried, players: readonly SectionPlayer[], left: readonly Left[]): Carried {
   const after = new Map(carried);
   const shared = sharedNames(players);
-  for (const { player, known, systems } of left) {
-    const now = systems.map(({ system, result }) => [system, result] as const);
+  for (const { player, known, results } of left) {
     const id = player.id || (known?.id ?? "");
-    const person = { id, systems: new Map([...(known?.systems ?? []), ...now]) };
+    const person = { id, systems: new Map([...(known?.systems ?? []), ...results]) };
     const key = nameKey(player.name);
     const isOther = carried.has(key) && carried.get(key) !== known;
     if (id !== "") after.set(idKey(id), person);

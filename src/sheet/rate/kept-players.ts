@@ -11,7 +11,7 @@
 import type { Diagnostic, Games, IsoDate, Rating } from "../../ratings/types";
 import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import type { SystemFacts } from "../../ratings/uschess/facts-after";
-import type { Settings, SystemName } from "../other-systems/settings";
+import { needsOf, type Need, type Settings, type SystemName } from "../other-systems/settings";
 import type { CellRef, Table } from "../../wallchart/types";
 import type { KeptSheet } from "../event/kept-sheets";
 
@@ -31,21 +31,11 @@ export function keptName(system: KeptSystem): string {
 }
 
 const US_CHESS_FACTS = ["rating", "games", "wins", "draws", "events", "peak", "floor", "history"] as const;
-export type FactKey = (typeof US_CHESS_FACTS)[number] | "deviation" | "volatility" | "index";
-
-/** What another system needs of a player beside the rating. */
-const NEEDS: Readonly<Partial<Record<SystemName, readonly FactKey[]>>> = {
-  FIDE: ["games", "peak"],
-  ECF: ["games"],
-  ICCF: ["games"],
-  Glicko: ["deviation"],
-  "Glicko-2": ["deviation", "volatility"],
-  DWZ: ["index"],
-};
+export type FactKey = (typeof US_CHESS_FACTS)[number] | Need;
 
 /** What a row of Players says of one system. */
 export function factKeys(system: KeptSystem): readonly FactKey[] {
-  return isUsChess(system) ? US_CHESS_FACTS : ["rating", ...(NEEDS[system] ?? [])];
+  return isUsChess(system) ? US_CHESS_FACTS : ["rating", ...needsOf(system)];
 }
 
 export function factHeading(system: KeptSystem, key: FactKey): string {

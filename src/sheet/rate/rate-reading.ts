@@ -16,6 +16,7 @@ import {
 } from "../../wallchart/types";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
+import type { RatedReading } from "./system";
 
 /**
  * A reading whose facts that can't be read are settled: a floor is needed only by a player who lost points, a ceiling only
@@ -51,7 +52,7 @@ function withNeededFacts(reading: Reading, rated: readonly RatedSection[]): Read
 export function rateReading(
   read: Reading,
   rate: (section: Section) => readonly RatedSection[],
-): { readonly reading: Reading; readonly rated: readonly RatedSection[] } {
+): RatedReading<RatedSection> {
   const { section } = read;
   const tried = section && !read.diagnostics.some(stopsRating) ? rate(section) : [];
   const reading = withNeededFacts(read, tried);

@@ -8,12 +8,13 @@ import {
   type SectionSettings,
   type PlayerRating,
 } from "../../ratings/uschess/event";
+import { factsAfter } from "../../ratings/uschess/facts-after";
 import { isCounted, type Source } from "../../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import { finding } from "../../wallchart/diagnostics";
 import { historyFindings } from "./assumed-history";
 import { entrantsOf } from "./entrants";
-import type { Enter, RatedSection } from "./rated-section";
+import type { EarlierResult, Enter, Made, Person, Rated, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { normFindings } from "./norms";
 import { comparePrinted } from "./printed-posts";
@@ -105,13 +106,46 @@ export function rateWallchart(
   const { ratings, diagnostics } = section.foreign
     ? rateForeignSection(entering, settings)
     : rateEntrants(entering, settings);
+  const from = entered.known.map((person, i) => enteredWith(person, system, ratings[i]!));
   return {
     settings,
     section: entering,
     known: entered.known,
+    entering: from,
+    after: madeOf(entering, settings, ratings, from),
     ratings,
+    columns: [],
     diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(entering, ratings)],
   };
+}
+
+/** What earlier sections gave a player; null where they did not enter with it. */
+function enteredWith(person: Person | null, system: System, { prior }: PlayerRating): EarlierResult | null {
+  const earlier = person?.systems.get(system);
+  return earlier && prior !== null && earlier.facts.rating === prior ? earlier : null;
+}
+
+function madeOf(
+  { players }: Section,
+  settings: SectionSettings,
+  ratings: readonly PlayerRating[],
+  entering: Rated["entering"],
+): readonly (Made | null)[] {
+  const { personOf, entrants } = entrantsOf(players);
+  return ratings.map((rated, i): Made | null => {
+    const { prior, rating, eventGames, wins, draws } = rated;
+    if (eventGames === 0 || rating === null) return null;
+    const { games, history, record, peak, floor, ceiling, lifeMaster } = players[i]!;
+    const written = { rating: prior, games, history, record, peak, floor, ceiling, lifeMaster };
+    return {
+      system: settings.system,
+      prior,
+      entered: prior === null ? null : (entering[i]?.facts ?? written),
+      facts: factsAfter(entrants[personOf[i]!]!, rated, settings),
+      score: wins + draws / 2,
+      played: eventGames,
+    };
+  });
 }
 
 /** One note for each other system from whose rating some newcomers start; of FIDE and CFC, if nobody here has another rating. */

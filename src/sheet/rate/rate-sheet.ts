@@ -7,8 +7,7 @@
  * the slowest system.
  */
 import type { SectionSettings } from "../../ratings/uschess/event";
-import type { System } from "../../ratings/uschess/systems";
-import { asConfirmed, type ChartChoices } from "../../wallchart/choices";
+import type { ChartChoices } from "../../wallchart/choices";
 import { FOR_GAMES, stops } from "../../wallchart/diagnostics";
 import { readTables } from "../../wallchart/reader/read";
 import type { ReadOptions } from "../../wallchart/choices";
@@ -18,25 +17,15 @@ import {
   type ChartDiagnostic,
   type Reading,
   type Section,
-  type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import {
-  carriedKey,
-  enterAfter,
-  NOTHING_YET,
-  personsAfter,
-  playersAwaiting,
-  soFarWith,
-  type Carried,
-  type SoFar,
-} from "./carry";
+import { leftOf, NOTHING_YET, playersAwaiting, soFarWith, type SoFar } from "./carry";
 import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
 import { enterFromPlayers, NOBODY_KNOWN, withoutAsking, type KnownPlayers } from "./known";
-import { rateReading } from "./rate-reading";
-import { rateWallchart } from "./rate-section";
-import type { RatedSection } from "./rated-section";
+import type { Found, Rated, RatedSection } from "./rated-section";
+import type { RatingSystem } from "./system";
+import { ratingCell, usChess } from "./us-chess";
 
 /** What is known of an event beside its cells. */
 interface RatedBy {
@@ -61,11 +50,11 @@ export interface AroundTable {
   readonly typedZeros?: ReadOptions["typedZeros"];
 }
 
-export interface SheetSection {
+export interface SheetSection<R extends Rated = RatedSection> {
   readonly reading: Reading;
   readonly section: Section;
   /** One for each system; empty while an error stands in the way: a rating beside an error would be a wrong number. */
-  readonly rated: readonly RatedSection[];
+  readonly rated: readonly R[];
   /** Whether something that was found of the ratings before the section keeps them from counting. */
   readonly ratingsInDoubt: boolean;
 }
@@ -75,16 +64,18 @@ export function hasGames({ reading }: SheetSection): boolean {
   return !reading.diagnostics.some(stops(FOR_GAMES));
 }
 
-export interface RatedSheet {
+/** A sheet by one rating system. */
+export interface RatedSheet<R extends Rated = RatedSection> {
+  readonly system: RatingSystem<R>;
   readonly readings: readonly Reading[];
   /** Of the readings that found a wallchart. */
-  readonly sections: readonly SheetSection[];
+  readonly sections: readonly SheetSection<R>[];
   /** Of all readings, then of all ratings; both systems may say the same of a player. */
-  readonly diagnostics: readonly ChartDiagnostic[];
+  readonly diagnostics: readonly Found[];
+  /** Of the ratings alone. */
+  readonly ratedFound: readonly Found[];
   /** Whether every section is rated. */
   readonly complete: boolean;
-  /** A second system rates the event, and the wallchart has no ratings of it. */
-  readonly missing: System | null;
   /** What its sections, and those before them, leave to the sheets after it. */
   readonly soFar: SoFar;
 }
@@ -102,7 +93,7 @@ export function rateSheet(
 ): RatedSheet {
   const { hidden, own, typedZeros = false } = around;
   const options = { choices, typedZeros, ...(hidden && { hidden }) };
-  return rateReadings(readSheetTable(table, options, own), systems, {
+  return rateReadings(readSheetTable(table, options, own), usChess(systems), {
     ...around,
     confirmed: choices.confirmed ?? [],
   });
@@ -118,31 +109,34 @@ export function readSheetTable(
 }
 
 /** Rates sections that were read before, one after another: who plays in two enters the second with the first's result. */
-export function rateReadings(
+export function rateReadings<R extends Rated>(
   readings: readonly Reading[],
-  systems: readonly SectionSettings[],
+  system: RatingSystem<R>,
   around: Pick<AroundTable, "soFar" | "known" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
-): RatedSheet {
-  const { known = NOBODY_KNOWN, confirmed = [], name = "", alike } = around;
+): RatedSheet<R> {
+  const { confirmed = [], name = "", alike } = around;
+  const known = system.startsFrom(around.known ?? NOBODY_KNOWN);
   let { soFar = NOTHING_YET } = around;
   const severalSections = readings.filter(({ section }) => section).length > 1;
   const settled: Reading[] = [];
-  const ratedFound: ChartDiagnostic[] = [];
-  const sections: SheetSection[] = [];
+  const ratedFound: Found[] = [];
+  const sections: SheetSection<R>[] = [];
   for (const read of readings) {
     const { section } = read;
     const entered =
       section && enterFromPlayers(section.players, known, soFar.carried, ratingCell(read), read.columns);
-    const asked = entered ? withoutAsking(read, entered) : read;
-    const { reading, rated } = rateReading(asked, (one) => rateSystems(one, systems, entered!.carried));
+    const { reading, rated } = system.rate(
+      entered ? withoutAsking(read, entered) : read,
+      entered?.carried ?? soFar.carried,
+    );
     settled.push(reading);
     if (!section) continue;
-    const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
-      ...(systems.length > 0 ? awaiting(section, soFar) : []),
-      ...(alike === undefined || sections.length > 0 ? [] : [asConfirmed(gamesAlike(alike), confirmed)]),
-      ...diagnostics.map((diagnostic) => asConfirmed(atRating(diagnostic, read), confirmed)),
-    ];
+      ...(system.isReady ? awaiting(section, soFar) : []),
+      ...(alike === undefined || sections.length > 0 ? [] : [gamesAlike(alike)]),
+      ...entered!.diagnostics,
+      ...rated.flatMap(({ diagnostics }) => diagnostics),
+    ].flatMap((one) => system.said(one, confirmed));
     ratedFound.push(...found);
     const isStopped = found.some(stopsRating);
     const isRated = rated.length > 0 && !isStopped;
@@ -150,42 +144,24 @@ export function rateReadings(
     soFar = soFarWith(
       { ...soFar, carried: entered!.carried },
       { name: here, players: section.players },
-      isRated ? personsAfter(rated, here) : null,
+      isRated ? leftOf(rated, here) : null,
     );
     const ratingsInDoubt = isStopped || reading.diagnostics.some(stops(["ratings"]));
     sections.push({ reading, section, rated: isRated ? rated : [], ratingsInDoubt });
   }
-  const second = systems[1]?.system;
   return {
+    system,
     readings: settled,
     sections,
     diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
-    complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
-    missing: second && !sections.some((section) => isRatedIn(section, second)) ? second : null,
+    ratedFound,
+    complete: system.isReady && sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     soFar,
   };
 }
 
-function isRatedIn({ section, rated }: SheetSection, system: System): boolean {
-  return hasRatingsOf(section, system) || rated.some(({ settings }) => settings.system === system);
-}
-
-/** Where a player's rating stands, or their name in a wallchart without ratings. */
-function ratingCell({ columns }: Reading): (player: SectionPlayer) => CellRef {
-  const place = columns.find(({ role }) => role === "rating" || role === "idRating");
-  return ({ row, cell }) => (place ? { row: row + place.line, column: place.column } : cell);
-}
-
-/** What Players says otherwise of a rating is shown at that rating. */
-function atRating(found: ChartDiagnostic, reading: Reading): ChartDiagnostic {
-  const { code, player } = found;
-  return code === "players-differ" && player !== undefined
-    ? { ...found, cells: [ratingCell(reading)(reading.section!.players[player]!)] }
-    : found;
-}
-
 /** An error for each earlier section whose results some players here lack. */
-export function awaiting({ players }: Section, { lacking }: Pick<SoFar, "lacking">): ChartDiagnostic[] {
+function awaiting({ players }: Section, { lacking }: Pick<SoFar, "lacking">): ChartDiagnostic[] {
   return lacking.flatMap((earlier) => {
     const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
     if (cells.length === 0) return [];
@@ -204,44 +180,27 @@ function sectionName({ title }: Section, index: number, sheet: string): string {
   return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
 }
 
-export function titleInWords({ section: { title } }: SheetSection): string {
+export function titleInWords({ section: { title } }: Pick<SheetSection, "section">): string {
   return title || "a section";
 }
 
-/** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
-function rateSystems(
-  section: Section,
-  systems: readonly SectionSettings[],
-  carried: Carried,
-): readonly RatedSection[] {
-  return systems
-    .filter(
-      ({ system }, i) => i === 0 || hasRatingsOf(section, system) || hasStored(section, system, carried),
-    )
-    .map((settings, i) => rateWallchart(section, settings, enterAfter(carried), i > 0));
-}
-
-/** Whether Players has a rating of some player in a system. */
-function hasStored({ players }: Section, system: System, carried: Carried): boolean {
-  return players.some((player) => carried.get(carriedKey(player))?.systems.get(system)?.isStored);
-}
-
-function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {
-  return (
-    ratingSystem === system ||
-    players.some(({ sources }) => sources.some((source) => source.system === system))
-  );
-}
-
-/** The cells that a rating can depend on: heading rows, and under them the columns that were understood. */
-export function cellsThatCount(readings: readonly Reading[]): (cell: CellRef) => boolean {
+/**
+ * The cells that a rating can depend on: heading rows, and under them the columns that were understood.
+ *
+ * @param more other columns that count too
+ */
+export function cellsThatCount(
+  readings: readonly Reading[],
+  more: readonly number[] = [],
+): (cell: CellRef) => boolean {
   const parts = readings.map(({ columns, headingRow }, i) => ({
     headingRow,
     // Another one below: wallcharts may stand side by side too.
     end: readings.slice(i + 1).find((reading) => reading.headingRow > headingRow)?.headingRow ?? Infinity,
-    understood: new Set(
-      columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
-    ),
+    understood: new Set([
+      ...more,
+      ...columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
+    ]),
   }));
   return ({ row, column }) =>
     parts.some(

@@ -1,8 +1,10 @@
-/** The result of rating a section: one rating for each row of the wallchart. */
-import type { Rating } from "../../ratings/types";
+/** The result of rating a section in a system: one rating for each row of the wallchart. */
+import type { Games, Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
 import type { System } from "../../ratings/uschess/systems";
+import type { OtherRatings } from "../other-systems/rate";
+import type { SettingName, Settings, Wish } from "../other-systems/settings";
 import type { KeptFacts, KeptSystem } from "./kept-players";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
 
@@ -36,17 +38,55 @@ export interface EnteringPlayers {
 /** Says with which ratings the players of a section, as they are in a system, enter it. */
 export type Enter = (players: readonly SectionPlayer[], system: System) => EnteringPlayers;
 
-/** A section rated in one system. */
-export interface RatedSection {
-  readonly settings: SectionSettings;
-  /** The section with the players' ratings in this system, after the earlier sections. */
+/** What a section made of a player's rating in one system. */
+export interface Made {
+  readonly system: KeptSystem;
+  /** By which a system other than those of US Chess rated. */
+  readonly settings?: Settings;
+  readonly prior: Rating | null;
+  /** The facts with which the player entered; null for one who was unrated. */
+  readonly entered: KeptFacts | null;
+  readonly facts: KeptFacts;
+  readonly score: number;
+  readonly played: Games;
+}
+
+/** What keeps ratings from being written, or is worth knowing. */
+export interface Found extends ChartDiagnostic {
+  /** The setting of the system that would help. */
+  readonly setting?: SettingName;
+}
+
+/** A section rated in one system, whichever that is: what its event goes on with. The lists have an entry for each row. */
+export interface Rated {
+  /** The section as its players enter it. */
   readonly section: Section;
+  /** What earlier sections, or Players, know about the player; null for nothing. */
+  readonly known: readonly (Person | null)[];
+  /** What they gave; null for a player who enters with the wallchart's rating. */
+  readonly entering: readonly (EarlierResult | null)[];
+  /** Null for a player who got no rating or has no game. */
+  readonly after: readonly (Made | null)[];
+  readonly diagnostics: readonly Found[];
+  /** Columns of the wallchart that count here beside those that count for US Chess. */
+  readonly columns: readonly number[];
+}
+
+/** A section rated by US Chess in one of its systems; its players have their ratings in this system. */
+export interface RatedSection extends Rated {
+  readonly settings: SectionSettings;
   /** In the order of `section.players`. */
   readonly ratings: readonly PlayerRating[];
-  /** For each player, what earlier sections know about them; null for nothing. */
-  readonly known: readonly (Person | null)[];
-  readonly diagnostics: readonly ChartDiagnostic[];
 }
+
+/** A section rated by another system. */
+export interface OtherSection extends Rated {
+  readonly wish: Wish;
+  readonly ratings: OtherRatings;
+}
+
+/** A section rated by any system there is. */
+export type AnyRated = RatedSection | OtherSection;
 
 /** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */
 export function postRating(

@@ -12,7 +12,6 @@ import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import type { Pass, SectionSettings, Trace, PlayerRating } from "../../ratings/uschess/event";
 import type { Section, SectionPlayer } from "../../wallchart/types";
 import { sum } from "../../standings/field";
-import { carriedResult } from "../rate/carry";
 import { isMatch } from "../rate/matches";
 import { postRating, type RatedSection } from "../rate/rated-section";
 import { plural, START_WORDS } from "./rating-words";
@@ -148,7 +147,7 @@ export function inShort(view: RatedSection, index: number): string {
   const rated = ratings[index]!;
   const { prior } = rated;
   const trace = rated.trace();
-  const earlier = carriedResult(view, index);
+  const earlier = view.entering[index];
   const entered = earlier
     ? `You came in with ${Math.round(earlier.facts.rating!)} from ${earlier.from}.`
     : "";

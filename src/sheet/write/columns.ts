@@ -1,6 +1,6 @@
 /**
  * Columns of ours beside a wallchart, whatever the system: where they stand, and their cells as values or as formulas.
- * `post-columns.ts` says what those of US Chess are, `plan-other.ts` those of the other systems.
+ * `post-columns.ts` says what those of US Chess are, `other-columns.ts` those of the other systems.
  *
  * Example: two columns beside a wallchart of eight players in A1:E9 are headings in F1:G1 and values in F2:F9 and G2:G9.
  */

@@ -10,12 +10,11 @@ import { rulesFor } from "../../ratings/uschess/rules";
 import { systemNamed } from "../../ratings/uschess/systems";
 import type { SectionSettings } from "../../ratings/uschess/event";
 import { doubtfulPair, pairInFull, sectionSystem } from "../../ratings/uschess/time-controls";
-import { carriedResult } from "../rate/carry";
 import { cellName } from "../../wallchart/cells/names";
 import type { LiveArguments } from "./post-columns";
 import type { Reading } from "../../wallchart/types";
 import { titleInWords, type RatedSheet, type SheetSection } from "../rate/rate-sheet";
-import type { RatedSection } from "../rate/rated-section";
+import type { Rated } from "../rate/rated-section";
 import type { EventEntry } from "../event/event";
 
 /**
@@ -71,19 +70,19 @@ function whyConfirmed(readings: readonly Reading[]): NoFormulas | null {
 }
 
 /** One player keeps a section from being formulas: an earlier section gave the rating. */
-function whyCarried({ section, ...view }: SheetSection, rated: RatedSection): NoFormulas | null {
+function whyCarried({ section }: SheetSection<Rated>, rated: Rated): NoFormulas | null {
   const found = section.players.flatMap(({ name }, player) => {
-    const earlier = carriedResult(rated, player);
+    const earlier = rated.entering[player];
     return earlier ? [{ name, ...earlier }] : [];
   });
   const [one] = found;
   if (!one) return null;
-  return noFormulas("carried", one.name, titleInWords({ section, ...view }), Math.round(one.facts.rating!), one.from); // prettier-ignore
+  return noFormulas("carried", one.name, titleInWords({ section }), Math.round(one.facts.rating!), one.from); // prettier-ignore
 }
 
 /** Why a sheet's ratings are not offered as formulas; null where they are. */
 export function whyNoFormulas(
-  { readings, sections }: Pick<RatedSheet, "readings" | "sections">,
+  { readings, sections }: Pick<RatedSheet<Rated>, "readings" | "sections">,
   event: EventEntry,
 ): NoFormulas | null {
   const [carried = null] = sections.flatMap((view) =>

@@ -7,6 +7,7 @@
 import { readTable } from "../../wallchart/reader/read";
 import type { Table } from "../../wallchart/types";
 import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
+import type { AnyRated } from "../rate/rated-section";
 import { planRatings } from "./columns";
 import { whyNoFormulas } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
@@ -23,13 +24,13 @@ import {
 import { sheetNameOf } from "./sheet-name";
 
 /** A section on a sheet of its own, as it will be read there. */
-interface NewSheet extends Pick<RatedSheet, "readings" | "sections"> {
+interface NewSheet extends Pick<RatedSheet<AnyRated>, "readings" | "sections"> {
   readonly sheet: SheetPlan;
   readonly table: Table;
 }
 
 /** @param name the wallchart's sheet, for a section without a title */
-export function onNewSheet(view: SheetSection, name: string): NewSheet {
+export function onNewSheet(view: SheetSection<AnyRated>, name: string): NewSheet {
   const { title } = view.section;
   // Only the sheet's name has to be short.
   const sheetName = sheetNameOf(title || name, "rated");

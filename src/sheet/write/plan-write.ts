@@ -14,8 +14,10 @@ import { isNotAlone, liveArguments, noFormulas, whyNoFormulas, type NoFormulas }
 import { outputOn, withoutOwn, type OwnOutput, type OwnParts } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
 import type { SheetPlan } from "./plan";
+import { otherColumns } from "./other-columns";
 import { columnsSeen, postColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
+import type { AnyRated } from "../rate/rated-section";
 
 /** What a plan of post-event columns goes by, beside the chart. */
 export interface WayToWrite {
@@ -37,13 +39,14 @@ const VALUES: WayToWrite = { live: null };
  */
 export function columnsOf(
   table: Table,
-  view: SheetSection,
+  view: SheetSection<AnyRated>,
   live: EventEntry | null,
   { standing = table, own = [] }: { standing?: Table; own?: readonly OwnOutput[] } = {},
 ): readonly SystemColumns[] {
   const { reading, rated } = view;
   const columns = columnsSeen(reading);
   return rated.map((section, i) => {
+    if ("wish" in section) return otherColumns(standing, reading, section);
     const { settings, ratings } = section;
     const wants = { system: settings.system, isSecond: i > 0 };
     return postColumns(standing, reading, ratings, {
@@ -56,10 +59,10 @@ export function columnsOf(
   });
 }
 
-/** The columns beside the wallcharts of a sheet; null until all are rated. */
+/** The columns beside the wallcharts of a sheet; null until all are rated, and where nobody gets a rating. */
 export function planBeside(
   table: Table,
-  sheet: RatedSheet,
+  sheet: RatedSheet<AnyRated>,
   { live, own = [], tables = [] }: WayToWrite = VALUES,
 ): SheetPlan | null {
   if (!sheet.complete) return null;
@@ -67,7 +70,10 @@ export function planBeside(
   const sections = sheet.sections.map((view) => {
     return { reading: view.reading, systems: columnsOf(tidy, view, live, { standing: table, own }) };
   });
-  return withClearing(planRatings(tidy, table, sections, tables), table, own);
+  const isEmpty = sections.every(({ systems }) =>
+    systems.every(({ cells }) => cells.every((row) => row.every((cell) => cell === ""))),
+  );
+  return isEmpty ? null : withClearing(planRatings(tidy, table, sections, tables), table, own);
 }
 
 /** The cells of a plan as a table from A1 on. Formulas have no values yet. */
@@ -102,7 +108,7 @@ export interface RatedTable {
     readonly tables?: readonly ExcelTable[];
   };
   readonly event: EventEntry;
-  readonly chart: RatedSheet;
+  readonly chart: RatedSheet<AnyRated>;
 }
 
 /** What is written of one system, and why formulas are not possible where they are not. */
@@ -120,7 +126,7 @@ export function planWrite(
   { live: wantsLive }: Pick<WriteChoices, "live">,
 ): PlannedWrite {
   const planned = (live: EventEntry | null) =>
-    planBeside(table, chart, { live, own: outputOn(memory), tables });
+    planBeside(table, chart, { live, own: outputOn(memory, chart.system.part), tables });
   const values = planned(null);
   if (!values) return NO_PLANS;
   const whyNotHere = () => {

@@ -1,7 +1,5 @@
 /** Other rating systems on sheets: sections in order, what is asked for, and the columns beside the wallchart. */
-import { rateSheets, type OtherSheet } from "../../../src/sheet/rate/other-event";
-import { planOther, type OtherToWrite } from "../../../src/sheet/write/plan-other";
-import { factOf } from "../../../src/sheet/other-systems/rate";
+import { factOf } from "../../../src/sheet/other-systems/outcome";
 import {
   factsFor,
   OTHER_SCALES,
@@ -14,9 +12,9 @@ import { isForOtherSystem } from "../../../src/wallchart/layout/other-systems";
 import { compare } from "../../../src/functions/compare";
 import { openExcel, type OpenExcel } from "../../../packages/excel-host/src/jsdom";
 import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
-import type { OwnOutput } from "../../../src/sheet/rate/own-output";
-import { tableOfPlan } from "../../../src/sheet/write/plan-write";
+import { planBeside, tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
+import { rateByOther, type SheetByUsChess } from "../others";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 
 let excel: OpenExcel;
@@ -42,17 +40,18 @@ const NOON: Table = [
 const wishOf = (words: string): Wish => readWish(words)!;
 const ELO = wishOf("Elo k=20");
 
-function sheetOf(name: string, table: Table, endDate = "2026-08-30"): OtherSheet {
+function sheetOf(name: string, table: Table, endDate = "2026-08-30"): SheetByUsChess {
   const { systems } = viewEvent({ ...NO_EVENT, endDate });
   return { name, table, chart: rateSheet(table, { systems }), endDate };
 }
 const rated = (tables: readonly Table[], wish = ELO) =>
-  rateSheets(
+  rateByOther(
     tables.map((table, i) => sheetOf(["Morning", "Noon", "Night"][i]!, table)),
     wish,
   );
+const sectionOf = (tables: readonly Table[], wish = ELO) => rated(tables, wish).sections[0]!.rated[0]!;
 const posts = (tables: readonly Table[], wish = ELO) =>
-  rated(tables, wish).sections.flatMap(({ ratings }) => ratings.players.map((one) => factOf("post", one)));
+  sectionOf(tables, wish).ratings.players.map((one) => factOf("post", one));
 
 describe("one after another", () => {
   // Logistic: 0.359935 against 100 more, 0.240253 against 200 more. Ann: 20 x (1.5 - 0.600188).
@@ -60,34 +59,33 @@ describe("one after another", () => {
   test("the noon starts from it: Ann by her name and rating, Bob by his ID", () => {
     // Ann 1518 beats Bob 1592: 20 x (1 - 0.395076).
     expect(posts([MORNING, NOON])).toEqual([1530, 1580]);
-    expect(rated([MORNING, NOON]).sections[0]!.entering.map((one) => one?.from)).toEqual(["Morning", "Morning"]); // prettier-ignore
+    expect(sectionOf([MORNING, NOON]).entering.map((one) => one?.from)).toEqual(["Morning", "Morning"]); // prettier-ignore
   });
   test("a rating after the morning is the same one; any other is newer, and the pane says so", () => {
     const later = (rating: number): Table => [NOON[0]!, [1, "Ann Ash", "", 1500, "W2", ""], [2, "Bob Birch", "90000002", rating, "L1", ""]]; // prettier-ignore
     expect(posts([MORNING, later(1592)])).toEqual([1530, 1580]);
     const other = rated([MORNING, later(1650)]);
-    expect(other.problems).toMatchObject([
+    expect(other.ratedFound).toMatchObject([
       { code: "carried-differs", severity: "note", cells: [{ row: 2 }] },
     ]);
-    expect(other.sections[0]!.entering[1]).toBeNull();
+    expect(other.sections[0]!.rated[0]!.entering[1]).toBeNull();
   });
   test("a third section may print the rating before all of them", () => {
-    const { problems, sections } = rated([MORNING, NOON, NOON]);
-    expect(problems).toEqual([]);
-    expect(sections[0]!.ratings.players.map(({ before }) => before)).toEqual([1530, 1580]);
+    const { ratedFound, sections } = rated([MORNING, NOON, NOON]);
+    expect(ratedFound).toEqual([]);
+    expect(sections[0]!.rated[0]!.ratings.players.map(({ before }) => before)).toEqual([1530, 1580]);
   });
   test("two of one name are nobody's earlier result", () => {
     const twice: Table = [HEADINGS, [1, "Ann Ash", "", 1500, "W2", ""], [2, "Ann Ash", "", 1500, "L1", ""]];
-    expect(rated([MORNING, twice]).sections[0]!.entering).toEqual([null, null]);
-    expect(rated([twice, NOON]).sections[0]!.entering).toEqual([null, null]);
+    expect(sectionOf([MORNING, twice]).entering).toEqual([null, null]);
+    expect(sectionOf([twice, NOON]).entering).toEqual([null, null]);
   });
   test("a section that can't be rated keeps its players waiting", () => {
     const wrong = MORNING.map((row, i) => (i === 1 ? [...row.slice(0, 4), "W9", "D3"] : row));
-    expect(rated([wrong, NOON]).problems).toMatchObject([{ code: "earlier-not-rated", severity: "error" }]);
+    expect(rated([wrong, NOON]).ratedFound).toMatchObject([{ code: "earlier-not-rated", severity: "error" }]);
   });
   test("Glicko-2 carries RD and volatility on; DWZ its index", () => {
-    const by = (words: string) =>
-      rated([MORNING, NOON], wishOf(words)).sections[0]!.ratings.field.competitors[0]!;
+    const by = (words: string) => sectionOf([MORNING, NOON], wishOf(words)).ratings.field.competitors[0]!;
     const glicko = by("Glicko-2 rd=100 volatility=0.06");
     expect(glicko.deviation).toBeLessThan(100);
     expect(glicko.volatility).not.toBe(0.06);
@@ -104,32 +102,33 @@ describe("what is asked for", () => {
     ["DWZ index=6", MORNING, ["age"]],
     ["Ingo late", MORNING, ["age"]],
   ])("%s", (words, table, settings) => {
-    const { problems } = rated([table as Table], wishOf(words));
-    expect(problems.map(({ code, severity, setting }) => [code, severity, setting])).toEqual(
+    const { ratedFound } = rated([table as Table], wishOf(words));
+    expect(ratedFound.map(({ code, severity, setting }) => [code, severity, setting])).toEqual(
       settings.map((one) => ["fact-lacking", "error", one]),
     );
   });
   test("a player whom the rule itself refuses does not stop the others", () => {
-    expect(rated([MORNING], wishOf("Clarke")).problems).toEqual([]);
+    expect(rated([MORNING], wishOf("Clarke")).ratedFound).toEqual([]);
     expect(posts([MORNING], wishOf("Clarke"))).toEqual(["", "", "", ""]);
   });
   test("a cell that nobody can read stops the ratings, whatever is set", () => {
     const table = MORNING.map((row, i) => [...row, ["RD", 60, "high", 60, 60][i]!]);
-    expect(rated([table], wishOf("Glicko rd=80")).problems).toMatchObject([
+    expect(rated([table], wishOf("Glicko rd=80")).ratedFound).toMatchObject([
       { code: "cell-unreadable", severity: "error", cells: [{ row: 2, column: 6 }] },
     ]);
   });
 });
 
-function toWrite(table: Table, wish: Wish, own: readonly OwnOutput[] = []): OtherToWrite {
-  const sheet = sheetOf("Open", table);
-  return { sheet, sections: rateSheets([sheet], wish).sections, wish, own };
+interface ToWrite {
+  readonly table: Table;
+  readonly wish: Wish;
 }
+const toWrite = (table: Table, wish: Wish): ToWrite => ({ table, wish });
 
-const planned = planOther;
+const planned = ({ table, wish }: ToWrite) => planBeside(table, rateByOther([sheetOf("Open", table)], wish))!;
 
 /** The table with a plan's cells. */
-function written(table: Table, what: OtherToWrite): CellValue[][] {
+function written(table: Table, what: ToWrite): CellValue[][] {
   const cells = tableOfPlan(planned(what));
   return table.map((row, i) => {
     const wide = Math.max(row.length, cells[i]?.length ?? 0);

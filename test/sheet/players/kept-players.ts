@@ -5,12 +5,12 @@ import { knownBefore } from "../../../src/sheet/rate/known";
 import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
-import { nextOf, withRatedEvent, type NextRecords } from "../../../src/sheet/players/update";
+import { asEventSheet, nextOf, withRatedEvent, type NextRecords } from "../../../src/sheet/players/update";
 import type { SheetPlan } from "../../../src/sheet/write/plan";
 import { rateSheet, type RatedSheet } from "../../../src/sheet/rate/rate-sheet";
-import { rateSheets, type OtherProblem, type OtherSheet } from "../../../src/sheet/rate/other-event";
 import { readWish } from "../../../src/sheet/other-systems/settings";
-import { madeByOthers } from "../../../src/sheet/players/others";
+import type { Found } from "../../../src/sheet/rate/rated-section";
+import { rateByOther, type SheetByUsChess } from "../others";
 import type { CellValue, Table } from "../../../src/wallchart/types";
 
 export const NOTHING_KEPT = readKept({ players: [], steps: [] });
@@ -49,32 +49,31 @@ export function rateNight(kept: KeptRecords, night: Night): RatedSheet {
 }
 
 /** A night as the other systems see it. */
-export function asOtherSheet({ name, table, date }: Night, chart: RatedSheet): OtherSheet {
-  return { name, table, chart, endDate: date };
+export function asOtherSheet({ name, table, date, confirmed }: Night, chart: RatedSheet): SheetByUsChess {
+  return { name, table, chart, endDate: date, confirmed };
 }
 
 /** What another system makes of a night that starts from Players. */
 export function rateOtherNight(kept: KeptRecords, night: Night, words: string) {
   const wish = readWish(words)!;
   const known = knownBefore(kept, { keys: [night.key], date: night.date });
-  const view = rateSheets([asOtherSheet(night, rateNight(kept, night))], wish, known);
-  return { wish, ...view };
+  return rateByOther([asOtherSheet(night, rateNight(kept, night))], wish, known);
 }
 
 export function keepNight(
   kept: KeptRecords,
   night: Night,
-): { kept: KeptRecords; next: NextRecords; rated: RatedSheet; problems: readonly OtherProblem[] } {
+): { kept: KeptRecords; next: NextRecords; rated: RatedSheet; problems: readonly Found[] } {
   const rated = rateNight(kept, night);
-  const views = (night.others ?? []).map((words) => rateOtherNight(kept, night, words));
-  const others = madeByOthers(views);
-  const next = withRatedEvent(nextOf(kept), { ...night, sections: rated.sections, others });
+  const others = (night.others ?? []).map((words) => rateOtherNight(kept, night, words));
+  const sheet = { id: night.key, name: night.name };
+  const next = withRatedEvent(nextOf(kept), asEventSheet(sheet, night.date, rated, others));
   const plans = planKept(kept, next);
   const tables = {
     players: carriedOut(kept.tables.players, plans.players),
     steps: carriedOut(kept.tables.steps, plans.steps),
   };
-  return { kept: readKept(tables), next, rated, problems: views.flatMap(({ problems }) => problems) };
+  return { kept: readKept(tables), next, rated, problems: others.flatMap(({ ratedFound }) => ratedFound) };
 }
 
 export function keepNights(nights: readonly Night[], from: KeptRecords = NOTHING_KEPT): KeptRecords {

@@ -10,7 +10,6 @@ import { iccfRating } from "../../../src/ratings/iccf";
 import type { Score } from "../../../src/ratings/types";
 import { ukdRating } from "../../../src/ratings/ukd";
 import { readTable } from "../../../src/wallchart/reader/read";
-import { rateSheets } from "../../../src/sheet/rate/other-event";
 import { readWish, OTHER_SYSTEMS } from "../../../src/sheet/other-systems/settings";
 import { knownBefore } from "../../../src/sheet/rate/known";
 import { whyNoRoom } from "../../../src/sheet/players/plan-players";
@@ -18,6 +17,7 @@ import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
 import { eventsToRateAgain } from "../../../src/sheet/players/update";
 import { stopsRating, type CellValue, type Table } from "../../../src/wallchart/types";
+import { rateByOther } from "../others";
 import {
   asOtherSheet,
   keepNight,
@@ -166,8 +166,8 @@ describe("four nights through Players are what the engine gives", () => {
     const nights = season(words);
     const kept = keepNights(nights);
     const sheets = nights.map((one) => asOtherSheet(one, rateNight(NOTHING_KEPT, one)));
-    const { sections } = rateSheets(sheets, readWish(words)!);
-    const made = sections[0]!.ratings.players.map(({ outcome }) => outcome && ("needs" in outcome ? null : outcome)); // prettier-ignore
+    const { sections } = rateByOther(sheets, readWish(words)!);
+    const made = sections.flatMap(({ rated }) => rated.flatMap(({ ratings }) => ratings.players)).map(({ outcome }) => outcome && ("needs" in outcome ? null : outcome)); // prettier-ignore
     expect(made.some((one) => one !== null)).toBe(system !== "Clarke");
     made.forEach((one, i) => {
       const facts = kept.players[i]!.systems.get(system);
@@ -272,31 +272,36 @@ describe("what the wallchart says and Players does not", () => {
     ...second,
     table: second.table.map((row, i) => row.map((cell, j) => (i === 2 && j === 1 ? name : cell))),
   });
-  const rows: readonly (readonly [string, KeptRecords, Night, string, readonly string[], number | null])[] = [
+  const rows: readonly (readonly [string, KeptRecords, Night, string, readonly string[], number | null | undefined])[] = [
     ["nothing", kept, second, "Elo", [], elo],
     ["a rating of US Chess, which is no matter", kept, rated(1444), "Elo", [], elo],
     ["the rating", kept, headed("Elo", elo), "Elo", [], elo],
-    ["the rating before", kept, headed("Elo", elo + 3), "Elo", ["players-differ"], elo],
-    ["another one, and the director starts there", kept, headed("Elo", elo + 3), "Elo from=column", [], elo + 3],
-    ["a rating, and the director starts there", kept, rated(1444), "Elo from=rating", [], 1444],
+    ["the rating before", kept, headed("Elo", elo + 3), "Elo", ["players-differ"], undefined],
+    ["another one, and the director starts there", kept, headed("Elo", elo + 3), "Elo from=column start=none", [], elo + 3],
+    ["a rating, and the director starts there", kept, rated(1444), "Elo from=rating start=none", [], 1444],
     ["the RD as it is shown", kept, headed("RD", Number(rd.toFixed(1))), "Glicko", [], Number(valueOf(kept, "Ann Ash", "Glicko"))],
-    ["another RD", kept, headed("RD", 50), "Glicko", ["players-differ"], Number(valueOf(kept, "Ann Ash", "Glicko"))],
-    ["another ID's name", kept, renamed("Zoe Zelkova"), "Elo", ["players-unsure"], null],
-    ["a rating that can't be read", typed(kept, "Ann Ash", "Elo", "abc"), second, "Elo", ["players-unreadable"], null],
-    ["another last event", typed(kept, "Ann Ash", "Last event", "Elsewhere"), second, "Elo", ["players-unreadable"], null],
-    ["another day of the last event", typed(kept, "Ann Ash", "Date", "2026-01-02"), second, "Elo", ["players-unreadable"], null],
+    ["another RD", kept, headed("RD", 50), "Glicko", ["players-differ"], undefined],
+    ["another ID's name", kept, renamed("Zoe Zelkova"), "Elo", ["players-unsure"], undefined],
+    ["a rating that can't be read", typed(kept, "Ann Ash", "Elo", "abc"), second, "Elo", ["players-unreadable"], undefined],
+    ["another last event", typed(kept, "Ann Ash", "Last event", "Elsewhere"), second, "Elo", ["players-unreadable"], undefined],
+    ["another day of the last event", typed(kept, "Ann Ash", "Date", "2026-01-02"), second, "Elo", ["players-unreadable"], undefined],
     ["a system that Players lacks", kept, rated(1444), "UKD start=none", [], 1444],
   ]; // prettier-ignore
   test.each(rows)("%s", (_, given, one, words, codes, start) => {
-    const { problems, sections } = rateOtherNight(given, one, words);
+    // A column that US Chess does not use: its director said so.
+    const isUnused = ({ code }: { code: string }) => code === "start-not-read";
+    const confirmed = rateNight(given, one)
+      .diagnostics.filter(isUnused)
+      .map(({ key }) => key!);
+    const { ratedFound: problems, sections } = rateOtherNight(given, { ...one, confirmed }, words);
     expect(problems.filter(({ setting }) => setting !== "start").map(({ code }) => code)).toEqual(codes);
     expect(problems.every(stopsRating)).toBe(true);
-    expect(sections[0]!.ratings.players[0]!.before).toBe(start);
+    expect(sections[0]!.rated[0]?.ratings.players[0]!.before).toBe(start);
   });
   test("somebody else, once it is confirmed", () => {
     const one = renamed("Zoe Zelkova");
     const { key } = rateNight(kept, one).diagnostics.find(({ code }) => code === "players-unsure")!;
-    expect(rateOtherNight(kept, { ...one, confirmed: [key!] }, "Elo start=none").problems).toEqual([]);
+    expect(rateOtherNight(kept, { ...one, confirmed: [key!] }, "Elo start=none").ratedFound).toEqual([]);
   });
   test("a heading of the steps that is gone", () => {
     const steps = kept.tables.steps.map((row, i) => (i === 1 ? row.map((cell) => cell === "RD" ? "" : cell) : row)); // prettier-ignore

@@ -11,7 +11,7 @@ import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
 import { rateLaterEvents } from "../../../src/sheet/players/rate-again";
-import { asKept, eventsToRateAgain } from "../../../src/sheet/players/update";
+import { asEventSheet, asKept, eventsToRateAgain } from "../../../src/sheet/players/update";
 import { keptIn } from "../../../src/pane/store/kept";
 import { readChoices } from "../../../src/wallchart/choices";
 import { stopsRating, type CellValue, type Table } from "../../../src/wallchart/types";
@@ -109,7 +109,8 @@ test("a correction in the first night changes the fourth, once those between are
   expect(eventsToRateAgain(first.steps).map(({ key }) => key)).toEqual(["sheet 2"]);
   const { next, done: again } = rateLaterEvents(first, (key, records) => {
     const one = SEASON.find((other) => other.key === key)!;
-    return { events: [{ ...one, sections: rateNight(records, one).sections, others: [] }], last: key };
+    const sheet = { id: key, name: one.name };
+    return { events: [asEventSheet(sheet, one.date, rateNight(records, one))], last: key };
   });
   const now = asKept(first, next);
   expect(again).toEqual(["sheet 2", "sheet 3", "sheet 4"]);
@@ -287,7 +288,6 @@ test("a second system is rated from Players, with no column on the sheet", () =>
   const kept = keepNights([{ ...SEASON[0]!, table, timeControl }]);
   expect(valueOf(kept, "Ann Ash", "Quick")).toEqual(expect.any(Number));
   const { rated, kept: after } = keepNight(kept, { ...SEASON[1]!, timeControl });
-  expect(rated.missing).toBeNull();
   expect(rated.sections[0]!.rated.map(({ settings }) => settings.system)).toEqual(["OTBR", "OTBQ"]);
   expect(rated.sections[0]!.rated[1]!.ratings[0]!.prior).toBe(valueOf(kept, "Ann Ash", "Quick"));
   expect(after.steps.filter(({ system }) => system === "OTBQ")).toHaveLength(8);

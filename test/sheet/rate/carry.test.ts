@@ -43,13 +43,7 @@ function rateInOrder(tables: readonly Table[], systems: readonly System[]) {
   return tables.map((table) => {
     const views = systems.map((system) => {
       const settings = { rules, endDate, system, dualRated: systems.length > 1 };
-      const {
-        section,
-        known,
-        ratings: players,
-        diagnostics,
-      } = rateWallchart(sectionOf(table), settings, enterAfter(carried));
-      return { settings, section, known, ratings: players, diagnostics };
+      return rateWallchart(sectionOf(table), settings, enterAfter(carried));
     });
     carried = carriedAfter(views, carried);
     return views;

@@ -3,9 +3,9 @@
  * with their results. The same by US Chess's rules and in another system.
  */
 import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
-import { rateSheets } from "../../../src/sheet/rate/other-event";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import type { CellValue, Table } from "../../../src/wallchart/types";
+import { rateByOther } from "../others";
 
 const ANN = ["Ann Ash", 1800] as const;
 const BOB = ["Bob Birch", 1700] as const;
@@ -37,18 +37,14 @@ test.each<[string, readonly [Entry, Entry], waiting: readonly number[]]>([
     { name: "Day 1", table: EARLIER, chart: first, endDate: "2026-08-30" },
     { name: "Day 2", table: later, chart: second, endDate: "2026-08-30" },
   ];
-  const other = rateSheets(sheets, { system: "Elo", settings: {} });
-  for (const found of [second.diagnostics, other.problems]) {
-    const lacking = found.filter(({ code }) => code === "earlier-not-rated");
-    expect(lacking.flatMap(({ cells }) => cells.map(({ row }) => row))).toEqual(waiting);
-    expect(lacking.every(({ message }) => message.startsWith("Open "))).toBe(true);
-  }
-  expect(second.complete).toBe(waiting.length === 0);
+  const other = rateByOther(sheets, { system: "Elo", settings: {} });
   // Who played in the other one goes on with the result from there.
   const from = players.map((player) => (player === CY || player === DI ? "Reserve" : null));
-  expect(other.sections[0]!.entering.map((one) => one && one.from)).toEqual(from);
-  if (second.complete) {
-    const { known } = second.sections[0]!.rated[0]!;
-    expect(known.map((one) => one && one.systems.get("OTBR")!.from)).toEqual(from);
+  for (const { diagnostics, complete, sections } of [second, other]) {
+    const lacking = diagnostics.filter(({ code }) => code === "earlier-not-rated");
+    expect(lacking.flatMap(({ cells }) => cells.map(({ row }) => row))).toEqual(waiting);
+    expect(lacking.every(({ message }) => message.startsWith("Open "))).toBe(true);
+    expect(complete).toBe(waiting.length === 0);
+    if (complete) expect(sections[0]!.rated[0]!.entering.map((one) => one && one.from)).toEqual(from);
   }
 });

@@ -1,0 +1,36 @@
+/**
+ * A rating system as a value: US Chess with its systems of an event, or another one with its settings. The road knows only
+ * this of it: reading, carrying on, Players, planning and writing are the same for all.
+ *
+ * Example: `rateReadings(readings, usChess(systems), around)`, `rateReadings(readings, otherSystem(wish, sheet), around)`.
+ */
+import type { Reading } from "../../wallchart/types";
+import type { Carried } from "./carry";
+import type { KnownPlayers } from "./known";
+import type { OwnPart } from "./own-output";
+import type { Found, Rated } from "./rated-section";
+
+/** A reading with its ratings. */
+export interface RatedReading<R> {
+  /** Without findings of facts that its ratings did not need. */
+  readonly reading: Reading;
+  /** One for each system, slowest first; none while an error stands in the way. */
+  readonly rated: readonly R[];
+}
+
+export interface RatingSystem<R extends Rated = Rated> {
+  /** What a sheet remembers of its columns. */
+  readonly part: OwnPart["of"];
+  /** Whether it can rate at all: not by a date or a time control that nobody can read. */
+  readonly isReady: boolean;
+  /** Whom of Players it starts from. */
+  readonly startsFrom: (known: KnownPlayers) => KnownPlayers;
+  /** Rates a section, whose players may enter it with what earlier sections or Players left of them. */
+  readonly rate: (reading: Reading, carried: Carried) => RatedReading<R>;
+  /**
+   * What is said of something that was found of players.
+   *
+   * @param confirmed the keys of the doubts that the director confirmed
+   */
+  readonly said: (found: Found, confirmed: readonly string[]) => readonly Found[];
+}
