@@ -186,7 +186,7 @@ test("a copy on a new sheet is not a section, and rates as its original does", a
   const how = { live: false, newSheet: true, colors: false };
   const before = rowsInFront();
   await pane.does((actions) => actions.write(planSeen(seen, how), false));
-  expect(pane.state.sheet?.name).toBe("Winter Classic, Reserve rated");
+  expect(pane.state.sheet?.name).toBe("Reserve rated");
   expect(rowsInFront().map(({ pre, post }) => [pre, post])).toEqual(
     before.map(({ pre, post }) => [pre, post]),
   );

@@ -45,6 +45,7 @@ const ASK_NOTHING = [
   "explain",
   "enterReports",
   "choose",
+  "enterEstimate",
 ];
 
 /** The faults that an operation is tried with: each fault with every n-th of the operations that it applies to, and at least one. */

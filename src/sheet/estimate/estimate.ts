@@ -171,8 +171,9 @@ function rateAlone(
     otherHistory: () => null,
   };
   const section = { title: "", players: [player], rounds: 0, ratingSystem: settings.system, foreign: false };
-  const nothing = { known: [null], entering: [null], after: [null], columns: [], diagnostics: [] };
-  return { settings, section, ratings: [rated], ...nothing };
+  // Nobody comes from an earlier section, and nothing goes on from an estimate.
+  const alone = { known: [null], entering: [null], after: [null], columns: [], diagnostics: [] };
+  return { settings, section, ratings: [rated], ...alone };
 }
 
 /** `=USCF.RATE(1205,11,{1450,1380},{"W","D"},"2026-08-30","G/60;d5")`, without what is left out at its end. */
@@ -193,5 +194,6 @@ function formulaOf(
     quoted(timeControl),
     history === "mixed" ? "" : quoted(history),
   ];
-  return `=USCF.RATE(${all.join(",").replace(/,+$/, "")})`;
+  while (all.at(-1) === "") all.pop();
+  return `=USCF.RATE(${all.join(",")})`;
 }
