@@ -55,12 +55,12 @@ test("a chart on a sheet of its own has its ratings beside it", () => {
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
 });
 
-test("the name of a sheet of its own keeps the section and the word", () => {
+test("a sheet of its own is named by the section and the word", () => {
   const table: Table = [["Harvest Tournament, Reserve"], ...DUAL];
   const sheet = { name: "Sheet1", table, memory: { own: [] } };
   const choices = { live: false };
   const { plans } = planNewSheets({ sheet, event, chart: view(table) }, choices);
-  expect(plans.map(({ sheetName }) => sheetName)).toEqual(["Harvest Tournam…, Reserve rated"]);
+  expect(plans.map(({ sheetName }) => sheetName)).toEqual(["Reserve rated"]);
 });
 
 test("the title of a sheet of its own is not cut off", () => {
