@@ -14,7 +14,7 @@ import {
   type WrittenPairing,
   type WrittenScore,
 } from "./meanings";
-import { linesOf, type Part } from "./signs";
+import { linesOf, ROUND_BEHIND, type Part } from "./signs";
 
 /** A form: parts with `?`, `*` or `+` as in a regular expression; `!` marks the result, `$` the end of the text. */
 const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
@@ -229,7 +229,8 @@ function gamesIn(text: string, line: readonly Part[], signs: string): WrittenGam
         : form.style === "W12" && isCapital(colors[0], result)
           ? "BD4"
           : form.style;
-    const rest = /^t*$/.test(behind) ? restOf(text, text.length) : restOf(text, last.to);
+    const round = ROUND_BEHIND.exec(text)?.[0].trim() ?? "";
+    const rest = (/^t*$/.test(behind) ? restOf(text, text.length) : restOf(text, last.to)) || round;
     return [{ style, opponent, name, scores: result.scores, color: colorOf(colors[0]?.text), rest }];
   });
 }

@@ -76,6 +76,9 @@ function scoresOfWord(word: string): readonly number[] {
   return [word.startsWith("def") ? 1 : (LETTER_SCORES[word[0]!] ?? 0)];
 }
 
+/** The round of a game behind it. Below the headings of rounds it may contradict them. */
+export const ROUND_BEHIND = /(?<=\S) ?\((?:r|rd|rnd|round)\.? ?\d{1,2}\)$/i;
+
 /** Words that are written in two, or with a sign, as one; and words that say another thing together than each by itself. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
   // Lost on the clock, and not by forfeit.
@@ -85,8 +88,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\blate \(?(?:½|1\/2|0?\.5)\)?/gi, "hpb"],
   [/^bye \(0\)$/gi, "zpb"],
   [/^-bye$|^bye-$/gi, "nogame"],
-  // The round of a game in a square.
-  [/(?<=\S) ?\((?:r|rd|rnd|round)\.? ?\d{1,2}\)$/gi, ""],
+  [ROUND_BEHIND, ""],
   [/no[\s-]show/gi, "noshow"],
   [/\bn\/a\b/gi, "na"],
   [/\bn\/p\b/gi, "np"],
