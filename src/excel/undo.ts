@@ -171,7 +171,7 @@ async function removeExtras({ sheetId, rules, added, before }: Written): Promise
 
 type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
 
-/** Throws unless each cell holds what we wrote, or what it held before, as after an Undo that was cut off. */
+/** Throws unless each cell holds what we wrote, or what it held before, as after an Undo that was cut off; and some what we wrote. */
 function requireAsWritten(
   { before, output, isPartlyUndone }: Written,
   shown: Shown,
@@ -190,17 +190,18 @@ function requireAsWritten(
     ),
   );
   if (edited.length > 0) throw editedSince(sheetName, edited, done);
-  // A single cell: rows that were put in have left the empty one in its place.
-  if (
-    !isPartlyUndone &&
-    isOneCell(output) &&
-    !isOurs(shown[0]?.formulas[0]?.[0], output[0]!.cells[0]![0] ?? "")
-  )
-    throw movedSince(sheetName, done);
+  // Rows or columns that were put in have left what was empty before in the place of all that we wrote.
+  const stands = output.flatMap(({ cells }, block) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((cell, j) =>
+        isOurs(before[block]?.formulas[i]?.[j], cell ?? "")
+          ? []
+          : [isOurs(shown[block]?.formulas[i]?.[j], cell ?? "")],
+      ),
+    ),
+  );
+  if (!isPartlyUndone && stands.length > 0 && !stands.includes(true)) throw movedSince(sheetName, done);
 }
-
-const isOneCell = (output: Written["output"]): boolean =>
-  output.length === 1 && output[0]!.spill === undefined && output[0]!.cells.flat().length === 1;
 
 function editedSince(sheetName: string, cells: readonly CellRef[], done: readonly string[]): SheetProblem {
   return new SheetProblem(

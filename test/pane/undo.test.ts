@@ -187,6 +187,14 @@ test("Undo anyway takes nothing where a column came in: there the chart stands n
   expect(says()[1]).toBe(0);
 });
 
+test("Undo does not say that it undid what has moved: columns came in where ratings stood", async () => {
+  await write();
+  excel.grid.shift(sheetId(OPEN), { dimension: "column", at: 6, count: 6 });
+  const before = content();
+  expect(await undo(OPEN)).toMatchObject({ code: "changed" });
+  expect(content()).toBe(before);
+});
+
 describe("all sections", () => {
   beforeEach(async () => {
     await pane.does((actions) => actions.open("event"));
