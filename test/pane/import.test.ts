@@ -5,7 +5,6 @@ import { importedFacts, importedName, importedTitle } from "../../src/pane/impor
 import { linesName, selectLines } from "../../src/pane/shared/select-lines";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rateReadings } from "../../src/sheet/rate/rate-sheet";
-import { usChess } from "../../src/sheet/rate/us-chess";
 import { importFiles } from "../../src/wallchart/formats/import";
 import type { EventFacts, SourceFile } from "../../src/wallchart/formats/result";
 import { JSDOM } from "jsdom";
@@ -58,7 +57,7 @@ function told(files: readonly SourceFile[]): string[] {
   const [first, ...more] = found.flatMap(inText);
   const about = found.flatMap(fileFindings);
   const all = first ? [{ ...first, diagnostics: [...about, ...first.diagnostics] }, ...more] : [];
-  return viewSheet(rateReadings(all, usChess([])))
+  return viewSheet(rateReadings(all, []))
     .problems.map((one) => textProblem(one, files))
     .map(({ cells, message }) => `${cells.map(({ name }) => name).join(" and ")}: ${message}`);
 }

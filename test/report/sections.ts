@@ -5,7 +5,6 @@ import type { IsoDate } from "../../src/ratings/types";
 import { viewEvent } from "../../src/sheet/event/event";
 import { NO_EVENT } from "../../src/sheet/event/event";
 import { rateReadings } from "../../src/sheet/rate/rate-sheet";
-import { usChess } from "../../src/sheet/rate/us-chess";
 import { readTables } from "../../src/wallchart/reader/read";
 import { stopsRating, type Table } from "../../src/wallchart/types";
 import { NO_EVENT_TO_FILE, type EventToFile, type Report, type ReportSection } from "../../src/report/report";
@@ -36,7 +35,7 @@ export function sectionsOf(
   const { startDate, endDate } = EVENT;
   const all = { startDate, endDate, timeControl: "G/90;d5", ...facts };
   const { systems } = viewEvent({ ...NO_EVENT, ...all });
-  const rated = rateReadings(readTables(table, { typedZeros: true }), usChess(systems));
+  const rated = rateReadings(readTables(table, { typedZeros: true }), systems);
   return rated.sections.map((view, i) => ({
     key: `${name}:${i}`,
     sheetId: name,

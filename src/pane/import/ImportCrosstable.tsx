@@ -22,7 +22,6 @@ import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 import { summarize, viewSheet } from "../shared/sheet-view";
 import { rateReadings } from "../../sheet/rate/rate-sheet";
-import { usChess } from "../../sheet/rate/us-chess";
 import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
@@ -109,7 +108,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
     const first = readings[0] ?? NO_READING;
     const aboutFiles = found.flatMap(fileFindings);
     const all = [{ ...first, diagnostics: [...aboutFiles, ...first.diagnostics] }, ...readings.slice(1)];
-    return viewSheet(rateReadings(all, usChess([])));
+    return viewSheet(rateReadings(all, []));
   }, [found]);
   const ready = chart !== null && chart.sections.length > 0;
   const problem = notLoaded ?? fileProblem ?? state.problem;

@@ -22,7 +22,7 @@ import { outputOn, systemsOn, withoutOwnToRead } from "../../sheet/rate/own-outp
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { foundOutput } from "../../sheet/write/found-output";
 import type { PlannedWrite, WriteChoices } from "../../sheet/write/plan-write";
-import { cellsThatCount, rateReadings, readSheetTable, type RatedSheet } from "../../sheet/rate/rate-sheet";
+import { cellsThatCount, rateReadingsBy, readSheetTable, type RatedSheet } from "../../sheet/rate/rate-sheet";
 import type { AnyRated, RatedSection } from "../../sheet/rate/rated-section";
 import type { RatingSystem } from "../../sheet/rate/system";
 import { usChess } from "../../sheet/rate/us-chess";
@@ -137,7 +137,7 @@ export function rateChart<R extends AnyRated>(
     const { name, isTooLarge } = sheet;
     const persons = before.at(-1)?.chart.persons ?? from?.persons ?? NOBODY;
     const around = { persons, name, confirmed, ...(alike !== undefined && { alike }) };
-    const rated = rateReadings(readings, system, around);
+    const rated = rateReadingsBy(system, readings, around);
     // Who is on it was not read.
     const after = isTooLarge ? personsLacking(persons, { name, players: null }) : rated.persons;
     return { ...rated, persons: after };

@@ -55,6 +55,8 @@ export interface AroundTable {
   readonly typedZeros?: ReadOptions["typedZeros"];
 }
 
+type AroundReadings = Pick<AroundTable, "persons" | "name" | "alike"> & Pick<ChartChoices, "confirmed">;
+
 export interface SheetSection<R extends Rated = RatedSection> {
   readonly reading: Reading;
   readonly section: Section;
@@ -98,7 +100,7 @@ export function rateSheet(
 ): RatedSheet {
   const { hidden, own, typedZeros = false } = around;
   const options = { choices, typedZeros, ...(hidden && { hidden }) };
-  return rateReadings(readSheetTable(table, options, own), usChess(systems), {
+  return rateReadings(readSheetTable(table, options, own), systems, {
     ...around,
     confirmed: choices.confirmed ?? [],
   });
@@ -113,11 +115,24 @@ export function readSheetTable(
   return readTables(withoutOwn(withoutFailed(table), inChart(own)), options);
 }
 
-/** Rates sections that were read before, one after another: who plays in two enters the second with the first's result. */
-export function rateReadings<R extends Rated>(
+/**
+ * Rates sections that were read before, one after another: who plays in two enters the second with the first's result.
+ *
+ * @param systems of US Chess, slowest first, as `viewEvent` lists them
+ */
+export function rateReadings(
   readings: readonly Reading[],
+  systems: readonly SectionSettings[],
+  around: AroundReadings = {},
+): RatedSheet {
+  return rateReadingsBy(usChess(systems), readings, around);
+}
+
+/** Rates sections as `rateReadings` does, by any rating system. */
+export function rateReadingsBy<R extends Rated>(
   system: RatingSystem<R>,
-  around: Pick<AroundTable, "persons" | "name" | "alike"> & Pick<ChartChoices, "confirmed"> = {},
+  readings: readonly Reading[],
+  around: AroundReadings = {},
 ): RatedSheet<R> {
   const { confirmed = [], name = "", alike } = around;
   let { persons = NOBODY } = around;

@@ -2,7 +2,7 @@
  * A rating system as a value: US Chess with its systems of an event, or another one with its settings. The road knows only
  * this of it: reading, carrying on, Players, planning and writing are the same for all.
  *
- * Example: `rateReadings(readings, usChess(systems), around)`, `rateReadings(readings, otherSystem(wish, sheet), around)`.
+ * Example: `rateReadingsBy(usChess(systems), readings, around)`, `rateReadingsBy(otherSystem(wish, sheet), readings, around)`.
  */
 import type { Reading } from "../../wallchart/types";
 import type { SaidIn } from "./entering";
