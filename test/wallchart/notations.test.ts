@@ -109,6 +109,13 @@ test("the score below the opponent is read with it, so that totals that differ a
   expect(stops(reading)).toEqual(["total-differs E2", "total-differs E4"]);
 });
 
+test("XX4 are two forfeits", () => {
+  const reading = readTable(chart(["WW2", "XX3"], ["LL1", "WL4"], ["WD4", "FF1"], ["LD3", "LW2"]));
+  expect(stops(reading)).toEqual([]);
+  const { players } = reading.section!;
+  expect([0, 2].map((i) => players[i]!.unplayed.map(({ points }) => points))).toEqual([[1, 1], [0, 0]]); // prettier-ignore
+});
+
 const READ: readonly (readonly [what: string, table: Table])[] = [
   ["color, number, result", chart(["W4W", "B3D", "W2L"], ["B3L", "W4W", "B1W"], ["W2W", "W1D", "B"], ["B1L", "B2L", "U"])],
   ["one side of them", chart(["w4 W", "b3 D", ""], ["", "w4 W", "b1 W"], ["w2 W", "", "B"], ["", "", "U"])],

@@ -5,12 +5,13 @@
  * Example: `5 Ann Ash 1500 W6 L7 1.0` below the note `(late entries)`.
  */
 import { LONGEST_LINE } from "../../files/decode";
+import { cellKind } from "../reader/cell-kind";
 import { formatFinding } from "./findings";
 import type { FileFinding, Found } from "./result";
 
-/** A result that is nothing else: `W4` `L12b` `D---3` `H---` `X--0` `-N-` `12w1` */
-const RESULT =
-  /^(?:[WLD][-\u00ad\u2010-\u2015\u2212]{0,4}\d{1,4}[WB]?|[HUBXFZ](?:-{2,4}|[\u2010-\u2015\u2212]{1,4})\d{0,4}|-[BHUNXZF]-|\d{1,3}[wb][10½+=-])$/i;
+/** Points without a game that are nothing else: `H---` `X--0` `-N-` */
+const UNPLAYED = /^(?:[HUBXFZ](?:-{2,4}|[\u2010-\u2015\u2212]{1,4})\d{0,4}|-[BHUNXZF]-)$/i;
+const isResult = (word: string): boolean => UNPLAYED.test(word) || cellKind(word) === "game";
 const RATING = /^\d{3,4}(?:[P/*]\d{0,2})?$/i;
 const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
 /** A line with a time control, whose delay `d5` is not a draw, and a line that explains results: `W4 = win against 4`. */
@@ -26,12 +27,12 @@ export const isTotal = (word: string): boolean => TOTAL.test(word);
 export function looksLikePlayer(line: string): boolean {
   if (line.length > LONGEST_LINE || NO_PLAYER.test(line)) return false;
   const words = line.split(/[\s|,;"]+/).filter((word) => word !== "");
-  const results = words.filter((word) => RESULT.test(word)).length;
+  const results = words.filter(isResult).length;
   if (results !== 1) return results > 1;
   const isNumbered = /^\d{1,4}[.)]?$/.test(words[0]!) || /^\d{7,8}$/.test(words[0]!);
   const hasNumbers = words.slice(2).some(isRating) || isTotal(words.at(-1)!);
   // A mail program may wrap a line before its last results.
-  return isNumbered ? hasNumbers : words.every((word) => RESULT.test(word) || isTotal(word));
+  return isNumbered ? hasNumbers : words.every((word) => isResult(word) || isTotal(word));
 }
 
 /** The lines of the rows that were found. */

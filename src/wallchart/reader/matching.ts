@@ -318,7 +318,8 @@ export class Match {
       const { kind } = entry.code;
       if (kind.startsWith("forfeit")) this.cost += 0.1;
       if (kind === "pending") this.notIn(player, round, 0);
-      this.absences.push(this.absence(player, round, entry.code));
+      for (let game = 0; game < entry.code.games; game++)
+        this.absences.push(this.absence(player, round, entry.code));
     }
     for (const { opponent, scores, color } of entry.foreign)
       this.foreign.push({

@@ -59,6 +59,8 @@ export interface WrittenScore {
 export interface WrittenCode {
   readonly kind: UnplayedKind;
   readonly points: number;
+  /** How many games it stands for. */
+  readonly games: number;
   /** The number behind it, which says nothing if there was no game; 0 if there is none. */
   readonly behind: number;
   readonly rest: string;

@@ -118,7 +118,7 @@ const POINTS: Readonly<Record<UnplayedKind, number>> = {
 };
 
 export function codeOf(kind: UnplayedKind, behind = 0, rest = ""): WrittenCode {
-  return { kind, points: POINTS[kind], behind, rest };
+  return { kind, points: POINTS[kind], games: 1, behind, rest };
 }
 
 /** Points without an opponent: a bye. */
@@ -252,12 +252,19 @@ function forfeitIn(line: readonly Part[], behind: number): WrittenCode | null {
   return score === undefined ? null : codeOf(score === 1 ? "forfeitWin" : "forfeitLoss", behind);
 }
 
+/** Forfeits against one opponent: two in `XX4`. */
+const SEVERAL_FORFEITS = /^(?:X{2,4}|F{2,4})(?= ?-? ?\d)/i;
+
 function codeIn(text: string, line: readonly Part[], signs: string): WrittenCode | null {
   const plain = valued(line);
   const behind = line.find(({ sign }) => sign === "n")?.value ?? 0;
   const whole = CODE_FORMS.find(([form]) => form.test(plain));
   // A game lost by time is not a forfeit.
-  if (whole && !(whole[1] === "forfeitLoss" && signs.includes("t"))) return codeOf(whole[1], behind);
+  if (whole && !(whole[1] === "forfeitLoss" && signs.includes("t")))
+    return {
+      ...codeOf(whole[1], behind),
+      games: SEVERAL_FORFEITS.exec(text)?.[0].length ?? 1,
+    };
   // `W12 won by forfeit`.
   const isForfeit = line.some(({ sign, text: word }) => sign === "F" && word.length > 2);
   if (signs.includes("n") && /[FX]/.test(signs) && (!signs.includes("N") || isForfeit))

@@ -46,6 +46,21 @@ const READ: readonly (readonly [what: string, text: string])[] = [
   ["mail, totals with a comma", mailed(MAIL.map((line) => line.replace(/\.0$/, ",0")))],
 ]; // prettier-ignore
 
+test("a line that may be of another format takes the text from no reader of all lines", () => {
+  const { kind, sections } = importFile(
+    [
+      "No   Name        Rating       Pts  R1      R2     R3",
+      "1.   Ann Ash     1500->1540   3    W4(w)   W3(b)  W2(w)",
+      "2.   Bob Birch   1400->1411   1    BYE(1)  L4(w)  L1(b)",
+      "3.   Cal Cedar   1300->1289   1½   BYE(½)  L1(w)  W4(b)",
+      "4.   Dee Dill    1200->1164   1    L1(b)   W2(b)  L3(w)",
+    ].join("\n"),
+  );
+  expect(kind).toBe("aligned");
+  expect(sections[0]!.reading.diagnostics.filter(stopsRating)).toEqual([]);
+  expect(sections[0]!.reading.section!.players).toHaveLength(4);
+});
+
 test.each(READ)("read: %s", (_, text) => {
   const { sections, diagnostics } = importFile(text);
   expect(diagnostics).toEqual([]);
