@@ -50,6 +50,26 @@ test.each([
   expect(gamesOf(quad(spelled(letters)))).toEqual(gamesOf(quad(ENGLISH)));
 });
 
+test("players are called A, B, C and D", () => {
+  const words: Readonly<Record<string, string>> = { W: "won vs.", D: "drew with", L: "lost to" };
+  const plain = spelled({ W: "W", D: "D", L: "L", w: "", b: "" });
+  const lettered = plain.map((row) =>
+    row.map((cell) =>
+      typeof cell === "string" ? `${words[cell[0]!]} ${"ABCD"[Number(cell[1]) - 1]}` : cell,
+    ),
+  );
+  const table = quad(lettered).map((row, i) => [i === 0 ? "Letter" : "ABCD"[i - 1]!, ...row.slice(1)]);
+  expect(gamesOf(table)).toEqual(gamesOf(quad(plain)));
+});
+
+test("a legend explains a score in parentheses", () => {
+  const rounds = [["W4", "(1)"], ["W3", "(1/2)"], ["L2", "W4"], ["L1", "L3"]]; // prettier-ignore
+  const table = [HEADINGS.slice(0, 5), ...PLAYERS.map((player, i) => [...player, ...rounds[i]!])];
+  const { section, diagnostics } = readTable([...table, ["(1/2) half-point bye, (1) full-point bye"]]);
+  expect(diagnostics.filter(({ severity }) => severity !== "note")).toEqual([]);
+  expect(section!.players.flatMap(({ unplayed }) => unplayed.map(({ points }) => points))).toEqual([1, 0.5]);
+});
+
 test("a legend explains letters of its own", () => {
   const below = [["K = won, M = drawn, J = lost"]];
   const letters = { W: "K", D: "M", L: "J", w: "", b: "" };

@@ -7,7 +7,7 @@
 import type { CellRef, CellValue, Table } from "../types";
 import { lex } from "./lexer";
 import { EMPTY, type Meaning } from "./meanings";
-import { LONGEST_RESULT, spellingOf, type Spelling } from "./spelling";
+import { LONGEST_RESULT, mayBeSpelled, spellingOf, type Spelling } from "./spelling";
 import { headingOf } from "./words";
 
 export interface Sheet {
@@ -30,7 +30,8 @@ function filledColumns(table: Table): number[] {
 }
 
 /** Whether a cell could be a result that is not spelled as in English: a short text without any meaning. */
-const isOdd = (cell: Meaning): boolean =>
+const isOdd = (cell: Meaning): boolean => mayBeSpelled(cell.text) || hasNoMeaning(cell);
+const hasNoMeaning = (cell: Meaning): boolean =>
   !cell.isEmpty &&
   !cell.isName &&
   cell.text.length < LONGEST_RESULT &&

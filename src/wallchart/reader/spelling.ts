@@ -44,9 +44,18 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 const RESULT = /^(\p{L})(?=[-. ]?0*[1-9]\d{0,2}(?!\d))/u;
 const COLOR = /(?<=^[-+=]?(?:\p{L}[-. ]?)?\d{1,3} ?)(\p{L})(?=(?:[01½+=-]|[01]?[.,]5|1\/2)?$)/u;
-/** A mark and what it means: `G = ganó`, `† half-point bye`. */
-const CLAUSE = /^(?:([^\s=]{1,3})\s?=|([^\p{L}\p{N}\s=+-]{1,2}))\s?(\S.*)$/u;
+/** What only a legend can explain: a score in parentheses may be anything. */
+const IN_PARENTHESES = /^\([^\s()]{1,2}\)$/;
+/** A mark and what it means: `G = ganó`, `† half-point bye`, `(1) full-point bye`. */
+const CLAUSE = /^(?:([^\s=]{1,3})\s?=|(\([^\s()]{1,2}\)|[^\p{L}\p{N}\s=+()-]{1,2}))\s?(\S.*)$/u;
+/** A player's letter: A, B, C, … in a column. */
+const LETTER = /^[A-Z]$/;
+/** A result against a player's letter: `won vs. F`, `beat F`; `W F` may be a forfeit. */
+const AGAINST_LETTER = /(?<=\b(?:vs?\.?|to|with|over|against|beat|def\.?) )[A-Z]$/;
 const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
+
+/** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
+export const mayBeSpelled = (text: string): boolean => IN_PARENTHESES.test(text) || text === "A";
 
 /** A text with its results as they are written in English. */
 export type Spelling = (text: string) => string;
@@ -115,7 +124,7 @@ function legendIn(texts: readonly string[]): ReadonlyMap<string, string> {
     });
   const found = new Map<string, string>();
   for (const [mark, meaning] of clauses.slice(0, MOST_CLAUSES)) {
-    if (hasMeaning(mark)) continue;
+    if (hasMeaning(mark) && !IN_PARENTHESES.test(mark)) continue;
     const code = codeAtStart(meaning) ?? WORDS.find(([word]) => word.test(meaning))?.[1];
     if (code) found.set(mark, code);
   }
@@ -138,6 +147,18 @@ function codeAtStart(text: string): string | null {
   return null;
 }
 
+/** The numbers of players who are called A, B, C, … in a column; null if there is none. */
+function lettersIn(table: Table): ReadonlyMap<string, string> | null {
+  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
+  for (let column = 0; column < width; column++) {
+    const cells = table.map((row) => plainText(row[column])).filter((text) => LETTER.test(text));
+    const isInOrder = cells.every((letter, i) => letter.charCodeAt(0) === "A".charCodeAt(0) + i);
+    if (cells.length >= FEWEST && isInOrder)
+      return new Map(cells.map((letter, i) => [letter, String(i + 1)]));
+  }
+  return null;
+}
+
 /** How a sheet spells its results; null if as in English. */
 export function spellingOf(table: Table): Spelling | null {
   const texts = table
@@ -153,11 +174,14 @@ export function spellingOf(table: Table): Spelling | null {
   const isExplained = results.size > 0 && [...results.keys()].every((letter) => ofLegend.has(letter));
   const letters = isExplained ? ofLegend : explaining(results, RESULTS, ["W", "D", "L"]);
   const sides = explaining(colors, COLORS, ["w", "b"]);
-  if (!letters && !sides && legend.size === 0) return null;
+  const players = lettersIn(table);
+  if (!letters && !sides && !players && legend.size === 0) return null;
   return (text) => {
     const mark = legend.get(text);
     if (mark) return mark;
     const spelled = text.replace(RESULT, (letter) => letters?.get(letter.toLowerCase()) ?? letter);
-    return spelled.replace(COLOR, (letter) => sides?.get(letter.toLowerCase()) ?? letter);
+    return spelled
+      .replace(COLOR, (letter) => sides?.get(letter.toLowerCase()) ?? letter)
+      .replace(AGAINST_LETTER, (letter) => players?.get(letter) ?? letter);
   };
 }
