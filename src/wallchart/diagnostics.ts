@@ -65,7 +65,7 @@ const FINDINGS = {
   "list-of-games": [
     "error",
     "This is a list of games, one in a row.",
-    "I need a crosstable: one row for each player, with #, Name, Rating, Rd 1 and so on. Pairing programs print one.",
+    "Copy it and import it: the pane makes a crosstable of it, with a row for each player.",
     "chart",
   ],
   "pairings-only": [

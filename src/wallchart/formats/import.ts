@@ -20,6 +20,7 @@ import { inherit } from "./event-facts";
 import { factsAbove } from "./facts-above";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
+import { readListOfGames } from "./list-of-games";
 import { joinPages, withoutRepeats } from "./pages";
 import {
   isTooLarge,
@@ -83,7 +84,7 @@ function readText(source: string): Found {
     () => readDelimited(text),
     () => readAligned(lines),
   ];
-  const found = bestOf(readers, lines) ?? refused(isSource ? "web-page" : "unknown-format");
+  const found = bestOf(readers, lines) ?? readListOfGames(lines) ?? refused(isSource ? "web-page" : "unknown-format");
   const all = withNotesAbove(withUnreadLines(withCutOff(joinPages(found)), lines), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : { ...all, text: lines };

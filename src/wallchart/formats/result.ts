@@ -28,7 +28,9 @@ export type FormatKind =
   /** Columns lined up with spaces, such as SwissSys's wallchart. */
   | "aligned"
   /** Number, name, rating and results in each line, without headings. */
-  | "lines";
+  | "lines"
+  /** White, Black and result in each line. */
+  | "list-of-games";
 
 /** What a file tells about an event or a section; "" or null for what it does not tell. */
 export interface EventFacts {

@@ -11,7 +11,9 @@ import type { FileFinding, Found } from "./result";
 
 /** Points without a game that are nothing else: `H---` `X--0` `-N-` */
 const UNPLAYED = /^(?:[HUBXFZ](?:-{2,4}|[\u2010-\u2015\u2212]{1,4})\d{0,4}|-[BHUNXZF]-)$/i;
-const isResult = (word: string): boolean => UNPLAYED.test(word) || cellKind(word) === "game";
+/** `1-0` is the result of a pairing. */
+const isResult = (word: string): boolean =>
+  UNPLAYED.test(word) || (/\p{L}/u.test(word) && cellKind(word) === "game");
 const RATING = /^\d{3,4}(?:[P/*]\d{0,2})?$/i;
 const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
 /** A line with a time control, whose delay `d5` is not a draw, and a line that explains results: `W4 = win against 4`. */
