@@ -120,25 +120,32 @@ const isChangedAlike = (one: Case, other: Case): boolean =>
   changesIn(one).every((change, i) => change === changesIn(other)[i]) &&
   changesIn(one).length === changesIn(other).length;
 
-/** What may stand afterwards: the cells as the changes alone make them, as promised, and as done after the changes. */
+/**
+ * What may stand afterwards: the cells as the changes alone make them, as promised, and as done after the changes. A column
+ * that was put in where nothing stands any more can't be seen by anybody: then also as without it.
+ */
 async function wanted(excel: OpenExcel, operation: Operation, one: Case): Promise<readonly Cells[]> {
-  const change = (scene: Scene): void => changesIn(one).forEach((each) => each(scene));
-  const before = await withScene(excel, operation, async (scene) => {
-    change(scene);
-    return Promise.resolve(cellsOf(scene));
-  });
-  const promised = await withScene(excel, operation, async (scene) => {
-    await act(scene, operation);
-    change(scene);
-    return cellsOf(scene);
-  });
+  const changes = changesIn(one);
+  const others = changes.filter((change) => change !== CHANGES["inserts a column where ratings go"]);
+  const after = (made: readonly Change[], isDone: boolean): Promise<Cells> =>
+    withScene(excel, operation, async (scene) => {
+      if (isDone) await act(scene, operation);
+      made.forEach((change) => change(scene));
+      return cellsOf(scene);
+    });
+  const before = await after(changes, false);
+  const promised = await after(changes, true);
   const afterwards = await withScene(excel, operation, async (scene) => {
-    change(scene);
+    changes.forEach((change) => change(scene));
     await scene.pane.does(({ open }) => open("rate"));
     await act(scene, operation);
     return cellsOf(scene);
   });
-  return [before, promised, afterwards];
+  const all = [before, promised, afterwards];
+  if (others.length === changes.length) return all;
+  const without = await after(others, true);
+  const isUnseen = [...promised.keys()].every((sheet) => differing(promised, without, sheet).length === 0);
+  return isUnseen ? [...all, await after(others, false)] : all;
 }
 
 /** Does the operation in the midst of it; what is wrong then, "" for nothing. */
@@ -179,7 +186,9 @@ async function run(excel: OpenExcel, operation: Operation, one: Case, at: number
       return least!.map((cell) => `${sheet} ${cell}: ${all[0]!.get(sheet)?.get(cell)} → ${now.get(sheet)?.get(cell)}`); // prettier-ignore
     });
     // Words that deny what stands.
-    const isChanged = [...sheets].some((sheet) => differing(all[0]!, now, sheet).length > 0);
+    const isChanged = [all[0]!, all[3] ?? all[0]!].every((before) =>
+      [...sheets].some((sheet) => differing(before, now, sheet).length > 0),
+    );
     const denies = isChanged && !report.length && /^(Nothing was written|No sheet was added)|nothing was (written|undone)\b/i.test(problem?.message ?? ""); // prettier-ignore
     if (denies && wrong.length === 0) wrong.push("denied");
     if (wrong.length === 0) return "";
@@ -222,6 +231,7 @@ const ONCE_WRONG: readonly (readonly [operation: string, name: string, at: numbe
   // Headings that a Table gives to columns of ours that were emptied.
   ["write beside a Table", "someone retypes a rating, then inserts a column before the rounds", 2],
   ["write beside a Table", "someone inserts a column where ratings go after a request of which 0.5 is done", 2],
+  ["undo what was filled in", "someone retypes a rating, then inserts a column where ratings go", 2],
   ["update all that is out of date", "someone inserts a column where ratings go in a request of which 0.5 is done, and so is the next", 5],
 ]; // prettier-ignore
 

@@ -84,7 +84,8 @@ function readText(source: string): Found {
     () => readDelimited(text),
     () => readAligned(lines),
   ];
-  const found = bestOf(readers, lines) ?? readListOfGames(lines) ?? refused(isSource ? "web-page" : "unknown-format");
+  const found =
+    bestOf(readers, lines) ?? readListOfGames(lines) ?? refused(isSource ? "web-page" : "unknown-format");
   const all = withNotesAbove(withUnreadLines(withCutOff(joinPages(found)), lines), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : { ...all, text: lines };
