@@ -236,7 +236,8 @@ test.each(FUNCTIONS)("%s: whatever the cells hold, the answer is finite or the c
         if (!(error instanceof CustomFunctions.Error)) throw error;
       }
     }),
-    RUNS,
+    // One call in twelve is answered where least are: fewer would be none now and then.
+    { numRuns: Math.max(RUNS.numRuns, 200) },
   );
   // Not only errors: some arguments have been to its liking.
   expect(answered).toBeGreaterThan(0);
