@@ -171,7 +171,10 @@ async function removeExtras({ sheetId, rules, added, before }: Written): Promise
 
 type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
 
-/** Throws unless each cell holds what we wrote, or what it held before, as after an Undo that was cut off; and some what we wrote. */
+/**
+ * Throws unless each cell holds what we wrote, or what it held before (as after an Undo that was cut off), and one of them what
+ * we wrote.
+ */
 function requireAsWritten(
   { before, output, isPartlyUndone }: Written,
   shown: Shown,

@@ -65,7 +65,7 @@ const FINDINGS = {
   "list-of-games": [
     "error",
     "This is a list of games, one in a row.",
-    "Copy it and import it: the pane makes a crosstable of it, with a row for each player.",
+    "Copy it, and paste it under Import in the pane. That makes a crosstable of it.",
     "chart",
   ],
   "pairings-only": [

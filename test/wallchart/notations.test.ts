@@ -109,7 +109,12 @@ test("the score below the opponent is read with it, so that totals that differ a
   expect(stops(reading)).toEqual(["total-differs E2", "total-differs E4"]);
 });
 
-test("XX4 are two forfeits", () => {
+test("XX4 is one forfeit where no cell has two games", () => {
+  const reading = readTable(chart(["W2", "XX3"], ["L1", "W4"], ["W4", "FF1"], ["L3", "L2"]));
+  expect(reading.section!.players[0]!.unplayed.map(({ points }) => points)).toEqual([1]);
+});
+
+test("XX4 are two forfeits where others have two games", () => {
   const reading = readTable(chart(["WW2", "XX3"], ["LL1", "WL4"], ["WD4", "FF1"], ["LD3", "LW2"]));
   expect(stops(reading)).toEqual([]);
   const { players } = reading.section!;

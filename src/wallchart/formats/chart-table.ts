@@ -119,7 +119,7 @@ export function chartOfBlock(
 }
 
 /** The rounds from 1 to the last one that a player has. */
-export function roundsOf(rows: readonly ChartRow[], least = 0): number[] {
+export function roundsOf(rows: readonly Pick<ChartRow, "rounds">[], least = 0): number[] {
   return roundsTo(rows.reduce((most, { rounds }) => Math.max(most, rounds.length), least));
 }
 

@@ -16,7 +16,7 @@ import { formatFinding } from "./findings";
 import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";
 import { titlesIn } from "./titles";
 
-const DELIMITERS = ["\t", ",", ";", "|"] as const;
+export const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** This many rows are enough to find the delimiter. */
 const SAMPLE = 100;
 

@@ -9,11 +9,11 @@ import { LONGEST_LINE } from "../../files/decode";
 import { anyOrderKey, nameWords } from "../cells/person-names";
 import { asWords } from "../cells/text";
 import { lex } from "../reader/lexer";
-import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
-import { splitCells } from "./delimited";
+import { chartOfRows, roundsOf, type ChartRow } from "./chart-table";
+import { DELIMITERS, splitCells } from "./delimited";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type FileFinding, type Found } from "./result";
+import { numberOrText, type Found } from "./result";
 import { lastTitle } from "./titles";
 
 interface Named {
@@ -32,7 +32,6 @@ interface Told {
   readonly round: string;
 }
 
-const DELIMITERS = ["\t", ",", ";", "|"] as const;
 const ROUND = /^(?:round|rd|rnd|week|wk)\.?\s?#?(\d{1,2})\b\s?[:.-]?/i;
 const BOARD = /^(?:(?:board|bd|table|tbl)\.?\s?)?#?\d{0,3}[.):]?\s+/i;
 const SCORE = /(?<!\S)(?:1|0|½|1\/2|0?\.5)\s?[-–:]\s?(?:1|0|½|1\/2|0?\.5)(?!\S)|(?<!\S)drawn?(?!\S)/i;
@@ -43,6 +42,7 @@ const RATING_BEHIND = /(?:\s|, ?)[([]?(\d{3,4}(?:P\d{1,2})?|unr\.?|unrated)[)\]]
 /** A player of a list: name and rating, in a line of their own or in a sentence. */
 const LISTED =
   /(?<![\p{L}.'’-])(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,3})[\s,|]{1,3}[([]?(\d{3,4}(?:P\d{1,2})?|unr\.?|unrated)\b/giu;
+const LETTERS = ["L", "D", "W"];
 const HEADINGS: Readonly<Record<"white" | "black" | "result" | "round", RegExp>> = {
   white: /^white(?: player)?$/i,
   black: /^black(?: player)?$/i,
@@ -68,7 +68,7 @@ function namedOf(text: string, beside = ""): Named {
 
 const isPerson = ({ name }: Named): boolean => /^\p{L}[^\d:;()]{1,40}$/u.test(name);
 
-/** White's score, how a round without a game reads, or null; `winner` is the name of who won. */
+/** What a text says of a game: a score of White's, or the name of who won. Without Black, it is what the round was instead. */
 function resultOf(text: string, white: Named, black: Named | null): Told["result"] {
   const { score, code } = lex(text);
   if (!black) return code && code.kind !== "pending" ? text : null;
@@ -152,11 +152,9 @@ function cellsOfLines(lines: readonly string[]): readonly (readonly string[])[] 
   return lines.map((line) => partsOf(line, delimiter).map((cell) => cell.trim()));
 }
 
-interface Game {
-  readonly white: Named;
-  readonly black: Named | null;
+/** A game whose result can be read, with its round. */
+interface Game extends Told {
   readonly result: number | string;
-  readonly round: string;
 }
 
 /** A person of the list, with the cells of their rounds. */
@@ -186,7 +184,10 @@ interface GamesInText {
   readonly games: readonly Game[];
   /** The first line of the games, or of their headings; -1 for none. */
   readonly first: number;
-  readonly unread: readonly FileFinding[];
+  /** The last line with a game; -1 for none. */
+  readonly last: number;
+  /** The lines from the first game on that can't be read. */
+  readonly unread: readonly number[];
 }
 
 function gamesIn(lines: readonly string[], cells: readonly (readonly string[])[]): GamesInText {
@@ -215,26 +216,20 @@ function gamesIn(lines: readonly string[], cells: readonly (readonly string[])[]
       if (one && one.result !== null) games.push({ ...one, result: one.result, round: one.round || round });
       else if (first >= 0) unread.push(at);
   }
-  // What stands below the last game is another thing.
-  const between = unread.filter((at) => at <= last);
-  return { games, first, unread: between.map((at) => formatFinding("lines-not-read", lines[at], at)) };
+  return { games, first, last, unread };
 }
 
 /**
- * The list in a text; null if it is none, has a single round, or somebody has two games in a round or two ratings: then it
- * may be anything.
+ * The players of some games, with their rounds; null where somebody is not listed, has two games in a round or two ratings, or
+ * a game has no round: then the text may be anything.
  */
-export function readListOfGames(lines: readonly string[]): Found | null {
-  const cells = cellsOfLines(lines);
-  const { games, first, unread } = gamesIn(lines, cells);
-  if (games.length < 2 || games.length > MOST_GAMES) return null;
-  const list = listIn(cells.slice(0, first));
-  const players = [...list.players];
+function playersOf(games: readonly Game[], list: readonly Player[]): readonly Player[] | null {
+  const players = [...list];
   const byName = new Map(players.map((player) => [anyOrderKey(player.name), player]));
   const find = ({ name, rating }: Named): Player | null => {
     const exact = byName.get(anyOrderKey(name));
     if (exact) return exact;
-    if (list.players.length > 0) {
+    if (list.length > 0) {
       const [short, another] = players.filter((one) => isCalled(one.name, name));
       return another ? null : (short ?? null);
     }
@@ -244,41 +239,48 @@ export function readListOfGames(lines: readonly string[]): Found | null {
     return player;
   };
   const days = [...new Set(games.map((game) => game.round))];
+  if (days.includes("")) return null;
   const areNumbers = days.every((day) => /^\d{1,2}$/.test(day));
-  for (const game of games) {
-    const at = areNumbers ? Number(game.round) - 1 : days.indexOf(game.round);
-    const [white, black] = [find(game.white), game.black && find(game.black)];
-    if (!white || white === black || (game.black && !black) || at < 0) return null;
-    for (const [player, named] of [
-      [white, game.white],
-      [black, game.black],
-    ] as const) {
-      if (player?.rounds[at] !== undefined) return null;
-      if (player && named!.rating !== "" && named!.rating !== player.rating) return null;
-    }
-    if (typeof game.result === "string" || !black) {
-      white.rounds[at] = String(game.result);
+  for (const { round, result, ...named } of games) {
+    const at = areNumbers ? Number(round) - 1 : days.indexOf(round);
+    const isFree = (player: Player | null, { rating }: Named): player is Player =>
+      player !== null && player.rounds[at] === undefined && (rating === "" || rating === player.rating);
+    const white = find(named.white);
+    if (!isFree(white, named.white) || at < 0) return null;
+    if (typeof result === "string" || !named.black) {
+      white.rounds[at] = String(result);
       continue;
     }
-    const letters = ["L", "D", "W"];
-    white.rounds[at] = `${letters[game.result * 2]}${players.indexOf(black) + 1}w`;
-    black.rounds[at] = `${letters[2 - game.result * 2]}${players.indexOf(white) + 1}b`;
+    const black = find(named.black);
+    if (white === black || !isFree(black, named.black)) return null;
+    white.rounds[at] = `${LETTERS[result * 2]}${players.indexOf(black) + 1}w`;
+    black.rounds[at] = `${LETTERS[2 - result * 2]}${players.indexOf(white) + 1}b`;
   }
-  const last = players.reduce((most, { rounds }) => Math.max(most, rounds.length), 0);
-  if (last < 2 || days.includes("")) return null;
-  const rows = players.map(({ name, rating, rounds }, i): ChartRow => {
-    const isUnrated = /^unr/i.test(rating);
-    return {
-      ...{ number: i + 1, name, rating: isUnrated ? "Unrated" : numberOrText(rating) },
-      rounds: roundsTo(last).map((_, k) => rounds[k] ?? ""),
-    };
+  return players;
+}
+
+/** The list in a text; null if it is none, or has a single round. */
+export function readListOfGames(lines: readonly string[]): Found | null {
+  const cells = cellsOfLines(lines);
+  const { games, first, last, unread } = gamesIn(lines, cells);
+  if (games.length < 2 || games.length > MOST_GAMES) return null;
+  const list = listIn(cells.slice(0, first));
+  const players = playersOf(games, list.players) ?? [];
+  const rounds = roundsOf(players);
+  if (rounds.length < 2) return null;
+  // Below the last game other things may stand, but not two players in a line.
+  const hasTwo = (line: string) => players.filter(({ name }) => line.includes(name)).length === 2;
+  const lost = unread.filter((at) => at <= last || hasTwo(lines[at]!));
+  const rows = players.map((player, i): ChartRow => {
+    const rating = /^unr/i.test(player.rating) ? "Unrated" : numberOrText(player.rating);
+    return { ...player, number: i + 1, rating, rounds: rounds.map((_, k) => player.rounds[k] ?? "") };
   });
   const above = lines.slice(0, Math.min(first, list.from));
   const { event, section } = factsIn(above);
   return {
     kind: "list-of-games",
     event,
-    charts: [chartOfRows(section, section.name || lastTitle(above), roundsTo(last), rows)],
-    diagnostics: unread,
+    charts: [chartOfRows(section, section.name || lastTitle(above), rounds, rows)],
+    diagnostics: lost.map((at) => formatFinding("lines-not-read", lines[at], at)),
   };
 }

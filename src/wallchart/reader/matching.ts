@@ -77,6 +77,7 @@ export class Match {
   /** Who has a game against the player of an empty entry. */
   private readonly claimed = new Map<Entry, number>();
   private cost: number;
+  private pairs: boolean | null = null;
 
   constructor(
     private readonly board: Board,
@@ -303,6 +304,13 @@ export class Match {
     return { player, round: round + 1, code, cell: this.cellsOf(player, round)[0]! };
   }
 
+  /** Whether a cell has two games: elsewhere `XX4` is one forfeit. */
+  private hasPairs(): boolean {
+    return (this.pairs ??= this.chart.players.some((_, player) =>
+      this.rowOf(player).some(({ claims }) => claims.some(({ scores }) => scores.length > 1)),
+    ));
+  }
+
   private notIn(player: number, round: number, weight: number): void {
     this.add(weight, () => finding("pending-result", this.cellsOf(player, round).slice(0, 1)), false);
   }
@@ -318,8 +326,8 @@ export class Match {
       const { kind } = entry.code;
       if (kind.startsWith("forfeit")) this.cost += 0.1;
       if (kind === "pending") this.notIn(player, round, 0);
-      for (let game = 0; game < entry.code.games; game++)
-        this.absences.push(this.absence(player, round, entry.code));
+      const games = this.hasPairs() ? entry.code.games : 1;
+      for (let game = 0; game < games; game++) this.absences.push(this.absence(player, round, entry.code));
     }
     for (const { opponent, scores, color } of entry.foreign)
       this.foreign.push({

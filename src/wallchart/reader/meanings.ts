@@ -59,7 +59,7 @@ export interface WrittenScore {
 export interface WrittenCode {
   readonly kind: UnplayedKind;
   readonly points: number;
-  /** How many games it stands for. */
+  /** How many games it stands for, where a cell has several. */
   readonly games: number;
   /** The number behind it, which says nothing if there was no game; 0 if there is none. */
   readonly behind: number;

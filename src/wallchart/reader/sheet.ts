@@ -29,8 +29,7 @@ function filledColumns(table: Table): number[] {
   return [...found.keys()].filter((column) => found[column]);
 }
 
-/** Whether a cell could be a result that is not spelled as in English: a short text without any meaning. */
-const isOdd = (cell: Meaning): boolean => mayBeSpelled(cell.text) || hasNoMeaning(cell);
+/** A short text that means nothing in English. */
 const hasNoMeaning = (cell: Meaning): boolean =>
   !cell.isEmpty &&
   !cell.isName &&
@@ -45,6 +44,9 @@ const hasNoMeaning = (cell: Meaning): boolean =>
   cell.id === "" &&
   /\d|[^\x20-\x7e]/.test(cell.text) &&
   headingOf(cell.text).role === null;
+
+/** Whether a cell could be a result that is not spelled as in English. */
+const isOdd = (cell: Meaning): boolean => mayBeSpelled(cell.text) || hasNoMeaning(cell);
 
 /** @param isTyped whether a numeric 0 was typed, so that it is not an empty cell */
 export function sheetOf(table: Table, isTyped: boolean): Sheet {

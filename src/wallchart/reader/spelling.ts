@@ -55,7 +55,8 @@ const AGAINST_LETTER = /(?<=\b(?:vs?\.?|to|with|over|against|beat|def\.?) )[A-Z]
 const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
 
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
-export const mayBeSpelled = (text: string): boolean => IN_PARENTHESES.test(text) || text === "A";
+export const mayBeSpelled = (text: string): boolean =>
+  text === "A" || (text.startsWith("(") && IN_PARENTHESES.test(text));
 
 /** A text with its results as they are written in English. */
 export type Spelling = (text: string) => string;

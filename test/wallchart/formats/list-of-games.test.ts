@@ -53,6 +53,7 @@ const codesOf = (text: string) => importFile(text).diagnostics.map(({ code }) =>
 
 test.each([
   ["a result in a line", "\nRound 1\nAnn Ash 1-0 Di Dogwood\nBob Birch tbd Cy Cedar\nRound 2\nBob Birch 0-1 Ann Ash", ["lines-not-read"]],
+  ["a result in the last line", "\nRound 1\nAnn Ash 1-0 Di Dogwood\nRound 2\nBob Birch 0-1 Ann Ash\nDi Dogwood tbd Cy Cedar\n\nThanks to all", ["lines-not-read"]],
   ["a result in columns", "\nRound\tWhite\tBlack\tResult\n1\tAnn Ash\tDi Dogwood\t1-0\n1\tBob Birch\tCy Cedar\ttbc\n2\tBob Birch\tAnn Ash\t0-1", ["lines-not-read"]],
   ["one round", "\nRound 1\nAnn Ash 1-0 Di Dogwood\nBob Birch ½-½ Cy Cedar", ["unknown-format"]],
   ["two games in a round", "\nRound 1\nAnn Ash 1-0 Di Dogwood\nAnn Ash 1-0 Cy Cedar\nRound 2\nBob Birch 0-1 Ann Ash", ["unknown-format"]],
