@@ -109,6 +109,18 @@ test("the score below the opponent is read with it, so that totals that differ a
   expect(stops(reading)).toEqual(["total-differs E2", "total-differs E4"]);
 });
 
+test("a grade is not a player whose name begins so", () => {
+  const table = chart(["W4", "D3"], ["L3", "W4"], ["W2", "D1"], ["L1", "L2"]).map((row, i) => [
+    ...row.slice(0, 2),
+    ["Gr.", 4, 3, 2, 1][i]!,
+    ...row.slice(2, 5),
+  ]);
+  table[1]![1] = "Gregor Ash";
+  const reading = readTable(table);
+  expect(stops(reading)).toEqual([]);
+  expect(reading.section!.rounds).toBe(2);
+});
+
 test("XX4 is one forfeit where no cell has two games", () => {
   const reading = readTable(chart(["W2", "XX3"], ["L1", "W4"], ["W4", "FF1"], ["L3", "L2"]));
   expect(reading.section!.players[0]!.unplayed.map(({ points }) => points)).toEqual([1]);

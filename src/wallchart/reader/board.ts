@@ -81,6 +81,7 @@ export class Board {
   readonly highest: number;
   /** The counts of the slots of each column, by line and part. */
   private readonly counted = new Map<ChartColumn, Counts[]>();
+  private headed: ReadonlySet<ChartColumn> | null = null;
 
   constructor(
     readonly chart: Chart,
@@ -111,6 +112,20 @@ export class Board {
     if (opponent === 0) return name !== "" && this.find(name) >= 0;
     if (opponent <= this.highest) return true;
     return opponent > 99 && (this.isForeign || this.find(String(opponent)) >= 0);
+  }
+
+  /**
+   * Whether a column is headed with a player's name. A letter may be another heading, and so may a single name: `Gr.` of a Greg
+   * is a grade.
+   */
+  namesPlayer(column: ChartColumn): boolean {
+    if (!this.headed) {
+      const found = this.chart.columns.filter(
+        ({ heading: { text } }) => text.length > 1 && this.find(text) >= 0,
+      );
+      this.headed = new Set(found.length > 1 ? found : []);
+    }
+    return this.headed.has(column);
   }
 
   counts(slot: Slot): Counts {

@@ -70,10 +70,6 @@ export function isRunning({ chart }: Board, { heading }: ChartColumn): boolean {
   );
 }
 
-/** Whether a column is headed with a player's name; a letter may be another heading. */
-const isPlayers = (board: Board, { heading: { text } }: ChartColumn): boolean =>
-  text.length > 1 && board.find(text) >= 0;
-
 /** The columns in which results may stand, from left to right. */
 export function regionOf(board: Board): readonly ChartColumn[] {
   const { columns, names, numbers } = board.chart;
@@ -104,11 +100,12 @@ export function regionOf(board: Board): readonly ChartColumn[] {
   const isOpen = (column: ChartColumn) =>
     known.has(column) ||
     ((column.heading.role === null
-      ? stemOf(column.heading.text) === null || isPlayers(board, column)
-      : column.heading.role === "other" && (LETTERS.test(column.heading.text) || isPlayers(board, column))) &&
+      ? stemOf(column.heading.text) === null || board.namesPlayer(column)
+      : column.heading.role === "other" &&
+        (LETTERS.test(column.heading.text) || board.namesPlayer(column))) &&
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));
-  const players = new Set([...open].filter((column) => !known.has(column) && isPlayers(board, column)));
+  const players = new Set([...open].filter((column) => !known.has(column) && board.namesPlayer(column)));
   // A column of unknown heading belongs to the rounds where it touches them, or where there are none.
   const touches = (column: ChartColumn, step: number) => {
     for (let k = usable.indexOf(column) + step; k >= 0 && k < usable.length; k += step) {
@@ -170,7 +167,7 @@ export function costOfLeaving(
     const { filled, sure } = countsOf(board, column);
     if (within.has(column) || filled === 0) continue;
     if (isRunning(board, column)) cost += 0.3;
-    else if (column.heading.role === "round" || sure > 0 || isPlayers(board, column)) cost += 2 + 4 * filled;
+    else if (column.heading.role === "round" || sure > 0 || board.namesPlayer(column)) cost += 2 + 4 * filled;
     else cost += column.heading.role === null ? 0.8 : 1.5;
   }
   return cost;
