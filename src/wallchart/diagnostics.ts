@@ -400,6 +400,12 @@ const FINDINGS = {
     "Compare a few games with the result slips.",
     "games",
   ],
+  "numbers-by-fit": [
+    "doubt",
+    "No column has the opponents' numbers. I worked them out from the results.",
+    "Check them, or add a column # with the numbers (ID, if they are IDs).",
+    "meaning",
+  ],
   "two-readings": [
     "doubt",
     "All results fit together in two ways.",

@@ -17,7 +17,7 @@ import type { FactRest } from "./facts";
 import { isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Absence, type Score, type Solution } from "./solution";
-import { denies, isOtherPlay, stemOf } from "./stems";
+import { denies, isOtherPlay, stemOf, tellsOfGames } from "./stems";
 import { OF_AFTER } from "./words";
 
 /** Legends and who ran the event: not about a player. */
@@ -514,10 +514,7 @@ class Ledger {
 
   /** Whether a line above the headings is about players or games, and not only a title. */
   private tellsOfPlayers(text: string): boolean {
-    return (
-      /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d|\bratings\b|un-?rated/i.test(text) ||
-      this.named(text).length > 0
-    );
+    return tellsOfGames(text) || this.named(text).length > 0;
   }
 
   /** Whether a remark tells of a game as the chart has it (`Ash beat Birch`), or of forfeits that stand in the results. */
