@@ -314,7 +314,6 @@ const marked =
 const REFUSED: readonly (readonly [what: string, way: Way])[] = [
   ["a footnote about a forfeit", { cell: marked(" (1)"), below: "(1) won by forfeit" }],
   ["a footnote about a game that was not played", { cell: marked("*"), below: "* opponent did not show" }],
-  ["a mark that means a forfeit", { cell: marked("#"), below: "# = forfeit" }],
   ["a word that nobody knows", { cell: marked(" adj") }],
   [
     "a result missing before later rounds",

@@ -522,7 +522,7 @@ class Ledger {
     const round = /\b(?:rd|rnd|round)\.?\s?(\d{1,2})/i.exec(text)?.[1];
     const isIn = ({ code, round: own }: Absence) =>
       code.kind.startsWith("forfeit") && (round === undefined || own === Number(round));
-    if (/forfeit/i.test(text) && this.left.solution.absences.some(isIn)) return true;
+    if (/forfeit|no.?show/i.test(text) && this.left.solution.absences.some(isIn)) return true;
     const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
     const [one, two, more] = this.named(text);
     if (!verb || one === undefined || two === undefined || more !== undefined) return false;
