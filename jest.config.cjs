@@ -12,7 +12,9 @@ module.exports = {
   roots: ["<rootDir>/test", "<rootDir>/packages"],
   testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/test/bench/"],
   testSequencer: "<rootDir>/test/longest-first.cjs",
-  // Large packages, which every file would load anew.
-  moduleNameMapper: { "^(jsdom|typescript)$": "<rootDir>/test/once/$1.cjs" },
-  transform: { "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs" },
+  transform: {
+    "/node_modules/(jsdom|typescript|playwright-core|react|@fluentui/react-components)/": "<rootDir>/test/load-once.cjs",
+    "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs",
+  },
+  transformIgnorePatterns: [],
 };
