@@ -13,7 +13,8 @@ module.exports = {
   testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/test/bench/"],
   testSequencer: "<rootDir>/test/longest-first.cjs",
   transform: {
-    "/node_modules/(jsdom|typescript|playwright-core|react|@fluentui/react-components)/": "<rootDir>/test/load-once.cjs",
+    "/node_modules/(jsdom|typescript|playwright-core|react|@fluentui/react-components)/":
+      "<rootDir>/test/load-once.cjs",
     "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs",
   },
   transformIgnorePatterns: [],

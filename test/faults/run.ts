@@ -1,6 +1,6 @@
 /**
  * The fault table on one store, as tests: an operation each, and the table's size at the end. `npm run check:long` runs
- * all of it. The gate tries every fault with every n-th of the operations that it applies to, each at the first, a middle and
+ * all of it. The gate tries every fault with every n-th of the operations that it applies to, each at the first, a middle or
  * the last sync.
  */
 import { readdirSync, readFileSync } from "node:fs";
