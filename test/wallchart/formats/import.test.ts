@@ -43,7 +43,7 @@ const SLIPPED = [
 ].join("\n");
 
 /** Codes about the file; sections are read only where the last column says so. */
-const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[], sections?: number][] = [
+const SAID: [what: string, bytes: ArrayBuffer | string, codes: string[], sections?: number][] = [
   ["nothing", "", ["empty-file"]],
   ["blanks and NULs", "\0 \n\t\0", ["empty-file"]],
   ["a byte order mark alone", latin1("\xef\xbb\xbf"), ["empty-file"]],
