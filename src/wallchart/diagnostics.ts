@@ -25,7 +25,7 @@ export type About = "chart" | "games" | "fit" | "meaning" | "words" | "ratings" 
 /** What has a row for each code: the same, what it is about, and the button that confirms a doubt, if "This is correct" could mean either. */
 type ChartFindings = Readonly<Record<string, readonly [Severity, string, string, About, string?]>>;
 
-const FINDINGS = {
+export const FINDINGS = {
   "empty-table": [
     "error",
     "The range is empty.",

@@ -291,7 +291,7 @@ test("tables of junk are not read as wallcharts by the search", () => {
         !diagnostics.some(stopsRating) && section!.players.some((one) => one.results.length > 0);
       expect(isRated && diagnostics.some(({ code }) => code === "found-by-search")).toBe(false);
     }),
-    { numRuns: isLong ? 1000 : 250, seed: 1 },
+    { numRuns: isLong ? 1000 : 100, seed: 1 },
   );
 });
 
