@@ -63,8 +63,6 @@ function makeViews(): Views {
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
     wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
     others: lazy(() => import(/* webpackChunkName: "others" */ "./others/OtherRatings")),
-    lists: lazy(() => import(/* webpackChunkName: "lists" */ "./lists/RatingLists")),
-    "fill-in": lazy(() => import(/* webpackChunkName: "fill-in" */ "./fill-in/FillIn")),
     formulas: lazy(() => import(/* webpackChunkName: "formulas" */ "./formulas/Formulas")),
     players: lazy(() => import(/* webpackChunkName: "players" */ "./players/Players")),
     standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),

@@ -33,8 +33,6 @@ export type ViewName =
   | "wizard"
   | "standings"
   | "others"
-  | "lists"
-  | "fill-in"
   | "players"
   | "formulas"
   | "file"
