@@ -43,6 +43,7 @@ const ASK_NOTHING = [
   "fillDraft",
   "choosePlayer",
   "explain",
+  "turnTo",
   "enterReports",
   "choose",
   "enterEstimate",
