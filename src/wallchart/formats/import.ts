@@ -109,7 +109,9 @@ function bestOf(readers: readonly (() => Found | null)[], lines: readonly string
   return best;
 }
 
-const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isOtherText(line));
+/** A sentence has a mark within it or at its end. */
+const isSentence = (line: string): boolean => /\p{Ll}[,.!?](?:\s|$)/u.test(line) && isOtherText(line);
+const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isSentence(line));
 
 /** The charts with the lines above them that say something of their games, as rows above the headings. */
 function withNotesAbove(found: Found, text: readonly string[]): Found {

@@ -69,16 +69,14 @@ class Reader {
         .some((row) => row.some(({ text }) => FOREIGN.test(text)));
     const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
     const ids = idsOf(chart);
-    const solvedBy = (numbers: Chart["numbers"]): Solved => {
-      const { ids: byId } = ids;
-      const own = { ...chart, numbers };
-      const found = solve(own, byId, { budget: this.budget, isForeign });
+    const solvedAs = (own: Chart): Solved => {
+      const found = solve(own, ids.ids, { budget: this.budget, isForeign });
       return { chart: own, ids, isForeign, diagnostics, ...found };
     };
-    const found = solvedBy(chart.numbers);
+    const found = solvedAs(chart);
     if (isSolved(found)) return found;
     const byFit = numbersByFit(chart);
-    return byFit ? solvedBy([{ column: null, byFit, cost: 0 }]) : found;
+    return byFit ? solvedAs({ ...chart, numbers: [{ column: null, byFit, cost: 0 }] }) : found;
   }
 
   read(): Reading[] {
