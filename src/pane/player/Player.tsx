@@ -19,11 +19,10 @@ import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { plural } from "../../sheet/words/rating-words";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
 import type { CellRef } from "../../wallchart/types";
-import { AddedLine } from "../shared/AddedLine";
 import { NothingRated } from "../shared/NothingRated";
 import { Heading } from "../shared/text";
 import { ViewHeader } from "../shared/ViewHeader";
-import { WorkFooter } from "../shared/WorkFooter";
+import { Footer } from "../shared/Footer";
 import { printsOf } from "../store/papers";
 import { seeActive } from "../store/see-charts";
 import { busyWith, type PaneState, type PlayerRef } from "../store/state";
@@ -173,8 +172,7 @@ export default function Player({ state, actions }: ViewProps): JSX.Element {
         </>
       )}
       {(shown || isOnSlips || state.problem) && (
-        <WorkFooter state={state} actions={actions}>
-          <AddedLine state={state} actions={actions} />
+        <Footer state={state} actions={actions}>
           {shown && tab === "explain" && (
             <div className={styles.buttons}>
               <Button disabledFocusable={isBusy} onClick={() => void addSlips(shown)}>
@@ -190,7 +188,7 @@ export default function Player({ state, actions }: ViewProps): JSX.Element {
               Reset to actual results
             </Button>
           )}
-        </WorkFooter>
+        </Footer>
       )}
     </>
   );

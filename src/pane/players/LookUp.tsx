@@ -1,5 +1,5 @@
 /** Look up: the lists on this computer, what they would fill in on the sheet in front, and one button that does it. */
-import { Button, Checkbox, makeStyles, Spinner } from "@fluentui/react-components";
+import { Checkbox, makeStyles, Spinner } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { growsInWords } from "../../sheet/write/tables";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
@@ -9,8 +9,7 @@ import { outputOn } from "../../sheet/rate/own-output";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
 import { Quiet, QuietNote } from "../shared/text";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
-import { busyWith } from "../store/state";
+import { Footer } from "../shared/Footer";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
@@ -76,7 +75,6 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
   const lists = useKeptLists();
   const hasLists = typeof lists !== "string" && lists.length > 0;
   const hasChart = players.length > 0;
-  const busy = busyWith(state) !== null;
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
   const offered = FACT_NAMES.filter((fact) => planned?.possible.has(fact) || facts.includes(fact));
   const fillIn = () => {
@@ -133,26 +131,25 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
         </>
       )}
       <AddList lists={lists} sheet={sheet} />
-      <WorkFooter state={state} actions={actions}>
+      <Footer
+        state={state}
+        actions={actions}
+        says={part && "Filled in."}
+        {...(hasChart &&
+          (hasLists || planned) && {
+            primary: {
+              label: planned?.plan
+                ? `Fill in ${plural(planned.fills.length, "cell")}`
+                : found === "looking"
+                  ? "Fill in"
+                  : "Nothing to fill in",
+              isReady: planned?.plan != null,
+              onPress: fillIn,
+            },
+          })}
+      >
         <ListNotices />
-        {part && !busy && (
-          <UndoLine onUndo={() => void actions.undo(part.sheetId, "facts")}>Filled in.</UndoLine>
-        )}
-        {hasChart && (hasLists || planned) && (
-          <Button
-            appearance="primary"
-            size="large"
-            disabledFocusable={!planned?.plan || busy}
-            onClick={fillIn}
-          >
-            {planned?.plan
-              ? `Fill in ${plural(planned.fills.length, "cell")}`
-              : found === "looking"
-                ? "Fill in"
-                : "Nothing to fill in"}
-          </Button>
-        )}
-      </WorkFooter>
+      </Footer>
     </>
   );
 }
