@@ -490,3 +490,16 @@ test("a copy of a round among results in other words is no round", () => {
   expect(diagnostics.filter(stopsRating).map(({ code }) => code)).toEqual(["rounds-alike", "round-by-cells"]);
   expect(section!.players[0]!.results.length).toBe(5);
 });
+
+test("byes that a column of their own books are in the totals", () => {
+  const chart = (total: number) => [
+    ["#", "Name", "Rating", "Byes", "Rd 1", "Rd 2", "Rd 3", "Total"],
+    [1, "Ann Ash", 1500, "", "W2", "W3", "D4", 2.5],
+    [2, "Bob Birch", 1400, 2, "L1", "", "W3", total],
+    [3, "Cy Cole", 1300, "", "D4", "L1", "L2", 0.5],
+    [4, "Di Dell", 1200, "2", "D3", "", "D1", 1.5],
+  ];
+  const doubts = (total: number) => readTable(chart(total)).diagnostics.filter(stopsRating);
+  expect(doubts(1.5)).toEqual([]);
+  expect(doubts(2.5).map(({ code }) => code)).toEqual(["total-differs"]);
+});
