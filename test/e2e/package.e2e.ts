@@ -199,7 +199,7 @@ workbenchTest(
     await page.reload();
     await ready(bench);
     await lists();
-    await bench.pane.getByText("No list yet.").waitFor();
+    await bench.pane.getByText("No rating list yet").waitFor();
     expect(await kept()).toEqual([0, ["Office API client"]]);
   },
   options(

@@ -152,10 +152,10 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           const { page, errors } = walk.bench;
           await walk.show("Good", CHART);
-          await page.route("**/player.*.js", (route) => route.abort());
-          await walk.ribbon("Explain this player");
+          await page.route("**/estimate.*.js", (route) => route.abort());
+          await walk.press("Estimate");
           await walk.button("Try again").waitFor();
-          await page.unroute("**/player.*.js");
+          await page.unroute("**/estimate.*.js");
           errors.splice(0);
         },
       },
