@@ -1,6 +1,6 @@
 /** Look up: the lists on this computer, what they would fill in on the sheet in front, and one button that does it. */
 import { Button, Checkbox, makeStyles, Spinner } from "@fluentui/react-components";
-import { useMemo, useState, type JSX } from "react";
+import { useMemo, useRef, useState, type JSX } from "react";
 import { growsInWords } from "../../sheet/write/tables";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
 import { FACT_NAMES, type FactName } from "../../sheet/players/fill-in-facts";
@@ -14,7 +14,7 @@ import { busyWith } from "../store/state";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
-import { AddList, KeptLists, ListNotices } from "./Lists";
+import { AddList, ChooseList, KeptLists, ListNotices } from "./Lists";
 import { useKeptLists } from "./list-work";
 import { LookedUp, NO_CHOICES } from "./LookedUp";
 import { outcomeOf, personFor, useMatches, wantedOf } from "./use-matches";
@@ -74,7 +74,9 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
     [players, matches],
   );
   const lists = useKeptLists();
-  const hasLists = typeof lists !== "string" && lists.length > 0;
+  const chooser = useRef<HTMLInputElement>(null);
+  const isKnown = typeof lists !== "string";
+  const hasLists = isKnown && lists.length > 0;
   const hasChart = players.length > 0;
   const busy = busyWith(state) !== null;
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
@@ -132,9 +134,10 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
           </Disclosure>
         </>
       )}
-      <AddList lists={lists} sheet={sheet} />
+      <AddList lists={lists} sheet={sheet} chooser={chooser} />
       <WorkFooter state={state} actions={actions}>
         <ListNotices />
+        {isKnown && !hasLists && <ChooseList lists={lists} chooser={chooser} isMain />}
         {part && !busy && (
           <UndoLine onUndo={() => void actions.undo(part.sheetId, "facts")}>Filled in.</UndoLine>
         )}
