@@ -2,7 +2,8 @@
  * Texts in which a part of a real one comes again and again: a line, two lines, a player, a cell. Whatever the part, four times
  * as many take about four times as long, and eight times as many eight times: no reader's work grows with the square.
  */
-import { readRoster } from "../../src/pane/wizard/roster";
+import { readGiven } from "../../src/wallchart/formats/given";
+import { readPlayers } from "../../src/wallchart/formats/list-of-players";
 import { importFile } from "../../src/wallchart/formats/import";
 import { SEEDS } from "../fuzz/seeds";
 import { isLong } from "../long";
@@ -97,4 +98,7 @@ function check(read: (text: string) => unknown, [, before, unit, after]: Pumped)
 }
 
 test.each(TRIED)("a text of %s", (...pumped) => check(importFile, pumped));
-test.each(LISTS)("a list of %s", (...pumped) => check(readRoster, pumped));
+test.each(LISTS)("a list of %s", (...pumped) => {
+  check(readPlayers, pumped);
+  check(readGiven, pumped);
+});
