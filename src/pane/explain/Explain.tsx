@@ -20,7 +20,6 @@ import { seeActive } from "../store/see-charts";
 import { slipsOf, planSlips } from "../../sheet/write/slips";
 import { plural } from "../../sheet/words/rating-words";
 import type { CellRef } from "../../wallchart/types";
-import { AddedLine } from "../shared/AddedLine";
 import { DataTable } from "../shared/DataTable";
 import { Disclosure } from "../shared/Disclosure";
 import { FunctionLink } from "../shared/FunctionLink";
@@ -31,7 +30,7 @@ import { SystemChoice } from "../shared/SystemChoice";
 import { playerShown, useRated } from "../store/use-rated";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { WorkFooter } from "../shared/WorkFooter";
+import { Footer } from "../shared/Footer";
 import { explanationText, sectionInWords, viewExplanation, type ExplainedStep } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
 import { Heading, QuietNote } from "../shared/text";
@@ -221,8 +220,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
         </>
       )}
       {(explanation || isOnSlips || state.problem) && (
-        <WorkFooter state={state} actions={actions}>
-          <AddedLine state={state} actions={actions} />
+        <Footer state={state} actions={actions}>
           {explanation && (
             <div className={styles.buttons}>
               <Button disabledFocusable={isBusy} onClick={() => void addSlips(false)}>
@@ -233,7 +231,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
               </Button>
             </div>
           )}
-        </WorkFooter>
+        </Footer>
       )}
     </>
   );

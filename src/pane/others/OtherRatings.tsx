@@ -29,6 +29,7 @@ import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
 import { ViewHeader } from "../shared/ViewHeader";
+import { statusOfWritten } from "../store/status";
 import type { ViewProps } from "../store/view-props";
 import { writtenState } from "../store/written-state";
 import { firstWish, seeBy, startSources, wishFor } from "./other-view";
@@ -202,7 +203,8 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
         state={state}
         actions={actions}
         of={system}
-        standing={standing}
+        status={statusOfWritten(standing)}
+        kind={standing.kind}
         ready={ready}
         where={ready ? (where ?? "") : missing}
         onNewSheet={false}

@@ -16,12 +16,12 @@ import { keptName } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";
-import { AddedLine } from "../shared/AddedLine";
 import { DataTable } from "../shared/DataTable";
+import { Footer } from "../shared/Footer";
 import { NothingRated } from "../shared/NothingRated";
 import { Heading, Quiet, QuietNote } from "../shared/text";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
 import { busyWith } from "../store/state";
+import { UP_TO_DATE } from "../store/status";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
 import { stateInWords, writtenState } from "../store/written-state";
@@ -68,7 +68,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function Keep({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { written } = state;
   const seen = useChart(state);
   const { sheet, others, event, events, sheets } = state;
   const of = useMemo(
@@ -90,7 +89,6 @@ export function Keep({ state, actions }: ViewProps): JSX.Element {
   /** What Replace does again. */
   const [last, setLast] = useState<"update" | "again">("update");
   const busy = busyWith(state) !== null;
-  const part = written.flat().find(({ memory, sheetId }) => memory.keeps !== undefined || Object.values(kept?.sheets ?? {}).some((other) => other?.id === sheetId)); // prettier-ignore
   const update = (overwrite: boolean) => {
     setLast("update");
     if (planned)
@@ -170,26 +168,18 @@ export function Keep({ state, actions }: ViewProps): JSX.Element {
         )}
       </section>
       <History records={kept?.records ?? null} seen={seen} state={state} />
-      <WorkFooter
+      <Footer
         state={state}
         actions={actions}
         onReplace={() => (last === "again" ? again(true) : update(true))}
-      >
-        <AddedLine state={state} actions={actions} />
-        {!busy && (isCurrent || part) && (
-          <UndoLine onUndo={part && (() => void actions.undo(part.sheetId))}>
-            {isCurrent && "This event is up to date."}
-          </UndoLine>
-        )}
-        <Button
-          appearance={isCurrent ? "secondary" : "primary"}
-          size="large"
-          disabledFocusable={!planned || refused !== "" || isCurrent || busy}
-          onClick={() => update(false)}
-        >
-          Update players
-        </Button>
-      </WorkFooter>
+        status={isCurrent ? UP_TO_DATE : null}
+        primary={{
+          label: "Update players",
+          isReady: planned !== null && refused === "" && !isCurrent,
+          isDone: isCurrent,
+          onPress: () => update(false),
+        }}
+      />
     </>
   );
 }

@@ -122,25 +122,6 @@ interface AddListProps {
   readonly chooser: RefObject<HTMLInputElement | null>;
 }
 
-/** The first list has its button in the footer. */
-export function ChooseList({
-  lists,
-  chooser,
-  isMain = false,
-}: Omit<AddListProps, "sheet"> & { readonly isMain?: boolean }): JSX.Element {
-  // prettier-ignore
-  const isShut = useListWork().going !== null || typeof lists === "string";
-  return (
-    <Button
-      {...(isMain && { appearance: "primary", size: "large" })}
-      disabledFocusable={isShut}
-      onClick={() => chooser.current?.click()}
-    >
-      Choose a file
-    </Button>
-  );
-}
-
 /** Open where there is no list yet. */
 export function AddList({ lists, sheet, chooser }: AddListProps): JSX.Element | null {
   const styles = useStyles();
@@ -156,7 +137,11 @@ export function AddList({ lists, sheet, chooser }: AddListProps): JSX.Element | 
   };
   const buttons = (
     <div className={styles.buttons}>
-      {!isFirst && <ChooseList lists={lists} chooser={chooser} />}
+      {!isFirst && (
+        <Button disabledFocusable={isShut} onClick={() => chooser.current?.click()}>
+          Choose a file
+        </Button>
+      )}
       <Button
         disabledFocusable={isShut || !sheet}
         onClick={() => sheet && takeSheet(sheet.table, sheet.name)}
@@ -193,45 +178,54 @@ export function AddList({ lists, sheet, chooser }: AddListProps): JSX.Element | 
   );
 }
 
-/** In the footer: what is going on with a list, and what went wrong. */
-export function ListNotices(): JSX.Element {
+/** What was done last, for screen readers. */
+export function ListStatus(): JSX.Element {
   const styles = useStyles();
   const { going, problem, status } = useListWork();
-  const { older, which } = problem ?? {};
   return (
-    <>
-      <div role="status" className={styles.heard}>
-        {!going && !problem && status}
-      </div>
-      {problem && (
-        <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
-          {older && <Button onClick={() => readList(older, true, problem.said)}>Use the older list</Button>}
-          {which &&
-            ["Standard", "Rapid", "Blitz"].map((kind) => (
-              <Button key={kind} onClick={() => readList(which, false, kind)}>
-                {kind}
-              </Button>
-            ))}
-        </Notice>
-      )}
-      {going && (
-        <div className={styles.going}>
-          <div className={styles.line}>
-            <Body1>{wordsFor(going)}</Body1>
-            {going.what === "reading" && <Button onClick={cancelListWork}>Cancel</Button>}
-          </div>
-          <ProgressBar
-            aria-label="Reading the list"
-            thickness="large"
-            {...(going.players > 0 && going.part < 1 && { value: going.part })}
-          />
-        </div>
-      )}
-    </>
+    <div role="status" className={styles.heard}>
+      {!going && !problem && status}
+    </div>
   );
 }
 
-function wordsFor({ what, part, players }: NonNullable<ReturnType<typeof useListWork>["going"]>): string {
+export function ListProblem(): JSX.Element | null {
+  const { problem } = useListWork();
+  if (!problem) return null;
+  const { older, which, said } = problem;
+  return (
+    <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
+      {older && <Button onClick={() => readList(older, true, said)}>Use the older list</Button>}
+      {which &&
+        ["Standard", "Rapid", "Blitz"].map((kind) => (
+          <Button key={kind} onClick={() => readList(which, false, kind)}>
+            {kind}
+          </Button>
+        ))}
+    </Notice>
+  );
+}
+
+type Going = NonNullable<ReturnType<typeof useListWork>["going"]>;
+
+export function ListGoing({ going }: { readonly going: Going }): JSX.Element {
+  const styles = useStyles();
+  return (
+    <div className={styles.going}>
+      <div className={styles.line}>
+        <Body1>{wordsFor(going)}</Body1>
+        {going.what === "reading" && <Button onClick={cancelListWork}>Cancel</Button>}
+      </div>
+      <ProgressBar
+        aria-label="Reading the list"
+        thickness="large"
+        {...(going.players > 0 && going.part < 1 && { value: going.part })}
+      />
+    </div>
+  );
+}
+
+function wordsFor({ what, part, players }: Going): string {
   if (what === "removing") return "Removing the list…";
   if (players === 0) return "Reading…";
   // The file is read; what is left is to sort it.

@@ -1,5 +1,5 @@
 /** Look up: the lists on this computer, what they would fill in on the sheet in front, and one button that does it. */
-import { Button, Checkbox, makeStyles, Spinner } from "@fluentui/react-components";
+import { Checkbox, makeStyles, Spinner } from "@fluentui/react-components";
 import { useMemo, useRef, useState, type JSX } from "react";
 import { growsInWords } from "../../sheet/write/tables";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
@@ -8,14 +8,13 @@ import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { outputOn } from "../../sheet/rate/own-output";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
+import { Footer } from "../shared/Footer";
 import { Quiet, QuietNote } from "../shared/text";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
-import { busyWith } from "../store/state";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
-import { AddList, ChooseList, KeptLists, ListNotices } from "./Lists";
-import { useKeptLists } from "./list-work";
+import { AddList, KeptLists, ListGoing, ListProblem, ListStatus } from "./Lists";
+import { useKeptLists, useListWork } from "./list-work";
 import { LookedUp, NO_CHOICES } from "./LookedUp";
 import { outcomeOf, personFor, useMatches, wantedOf } from "./use-matches";
 import { writeFacts } from "./write-facts";
@@ -78,13 +77,19 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
   const isKnown = typeof lists !== "string";
   const hasLists = isKnown && lists.length > 0;
   const hasChart = players.length > 0;
-  const busy = busyWith(state) !== null;
+  const work = useListWork();
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
   const offered = FACT_NAMES.filter((fact) => planned?.possible.has(fact) || facts.includes(fact));
   const fillIn = () => {
     if (seen && planned)
       void actions.writeSheets("filling", (isCancelled) => writeFacts(seen, planned, isCancelled));
   };
+  const canFill = hasChart && (hasLists || planned !== null);
+  const fillLabel = planned?.plan
+    ? `Fill in ${plural(planned.fills.length, "cell")}`
+    : found === "looking" || !hasChart
+      ? "Fill in"
+      : "Nothing to fill in";
   return (
     <>
       <KeptLists lists={lists} endDate={seen?.event.endDate ?? ""} />
@@ -135,27 +140,25 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
         </>
       )}
       <AddList lists={lists} sheet={sheet} chooser={chooser} />
-      <WorkFooter state={state} actions={actions}>
-        <ListNotices />
-        {isKnown && !hasLists && <ChooseList lists={lists} chooser={chooser} isMain />}
-        {part && !busy && (
-          <UndoLine onUndo={() => void actions.undo(part.sheetId, "facts")}>Filled in.</UndoLine>
-        )}
-        {hasChart && (hasLists || planned) && (
-          <Button
-            appearance="primary"
-            size="large"
-            disabledFocusable={!planned?.plan || busy}
-            onClick={fillIn}
-          >
-            {planned?.plan
-              ? `Fill in ${plural(planned.fills.length, "cell")}`
-              : found === "looking"
-                ? "Fill in"
-                : "Nothing to fill in"}
-          </Button>
-        )}
-      </WorkFooter>
+      <ListStatus />
+      <Footer
+        state={state}
+        actions={actions}
+        says={part && "Filled in."}
+        notice={work.problem && <ListProblem />}
+        primary={
+          isKnown && !hasLists && !canFill
+            ? {
+                label: "Choose a file",
+                isReady: work.going === null,
+                isFree: true,
+                onPress: () => chooser.current?.click(),
+              }
+            : { label: fillLabel, isReady: planned?.plan != null, onPress: fillIn }
+        }
+      >
+        {work.going && <ListGoing going={work.going} />}
+      </Footer>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { viewEvent, type EventView } from "../../sheet/event/event";
 import { Disclosure } from "../shared/Disclosure";
-import { EditNotice } from "./EditNotice";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { Footer } from "../shared/Footer";
 import { EarlierSections, SharedFacts } from "../event/SharedFacts";
@@ -22,10 +21,10 @@ import { ProblemList } from "../shared/ProblemList";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { SettingsLine } from "./SettingsLine";
-import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import { HEARD } from "../shared/heard";
 import { ViewHeader } from "../shared/ViewHeader";
+import { statusOf } from "../store/status";
 import type { ViewProps } from "../store/view-props";
 import { hasResults } from "../../sheet/event/sheet-glance";
 import { systemLacking } from "../../sheet/rate/us-chess";
@@ -134,11 +133,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         <Button onClick={() => actions.open(standings ? "standings" : "players")}>
           {standings ? "Standings" : "Players"}
         </Button>
-        {state.problem && (
-          <Footer>
-            <StateNotice state={state} actions={actions} />
-          </Footer>
-        )}
+        <Footer state={state} actions={actions} />
       </>
     );
   return (
@@ -249,11 +244,11 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         )}
         {chart?.complete && <WriteOptions choices={how} noFormulas={noFormulas} onChange={setHow} />}
       </div>
-      <EditNotice state={state} actions={actions} />
       <RateFooter
         state={state}
         actions={actions}
-        standing={standing}
+        status={seen && chart!.sections.length > 0 ? statusOf(seen) : null}
+        kind={standing?.kind ?? "none"}
         ready={plans.length > 0}
         where={
           plans.length > 0 && standing

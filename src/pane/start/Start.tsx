@@ -17,10 +17,8 @@ import { Notice } from "../shared/Notice";
 import { QuietNote } from "../shared/text";
 import { TextField } from "../shared/TextField";
 import { ViewHeader } from "../shared/ViewHeader";
-import { Working } from "../shared/Working";
 import { keep, recall } from "../store/personal";
 import { enteringNew } from "../store/see-charts";
-import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { crosstablePlans, firstResultCell, planAll, readAll, type Planned } from "./crosstable";
 import {
@@ -42,10 +40,7 @@ import { nameOf, Section } from "./Section";
 const useStyles = makeStyles({
   wrong: { color: tokens.colorPaletteRedForeground1 },
   page: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
-  buttons: { display: "grid", gridTemplateColumns: "1fr 2fr", columnGap: tokens.spacingHorizontalS },
   add: { alignSelf: "start" },
-  // Its footer is low: it stays in sight in a low pane too, wherever the players that were looked up push the rest.
-  low: { "@media (max-height: 400px)": { position: "sticky" } },
 });
 
 const MOST_SECTIONS = 20;
@@ -189,16 +184,6 @@ export default function Start({ state, actions }: ViewProps): JSX.Element {
             onChange={(entered) => change(withEvent(draft, entry, entered))}
           />
         </div>
-        <Preview planned={planned} />
-      </div>
-      <Footer {...(!state.problem && { className: styles.low })}>
-        {state.problem && (
-          <Notice problem={state.problem} onDismiss={actions.dismiss}>
-            {state.problem.code === "results-left" && (
-              <Button onClick={() => void build("some")}>Build without these results</Button>
-            )}
-          </Notice>
-        )}
         {built && hasLists && (
           <div>
             <Checkbox
@@ -214,26 +199,37 @@ export default function Start({ state, actions }: ViewProps): JSX.Element {
             )}
           </div>
         )}
-        {asked > 0 && missing && !isEmpty && (
-          <Body1 role="alert" className={styles.wrong}>
-            {missing}
-          </Body1>
-        )}
-        <Working state={state} actions={actions} />
-        <div className={styles.buttons}>
+        <Preview planned={planned} />
+      </div>
+      <Footer
+        state={state}
+        actions={actions}
+        stays={!state.problem}
+        notice={
+          state.problem?.code === "results-left" ? (
+            <Notice problem={state.problem} onDismiss={actions.dismiss}>
+              <Button onClick={() => void build("some")}>Build without these results</Button>
+            </Notice>
+          ) : null
+        }
+        says={
+          asked > 0 && missing && !isEmpty ? (
+            <Body1 role="alert" className={styles.wrong}>
+              {missing}
+            </Body1>
+          ) : null
+        }
+        beside={
           <Button size="large" onClick={() => change(NO_DRAFT)}>
             Clear
           </Button>
-          <Button
-            appearance="primary"
-            size="large"
-            disabledFocusable={busyWith(state) !== null || isEmpty || settled !== draft}
-            onClick={() => void build(update ? "all" : "none")}
-          >
-            {update ? "Update this event" : count > 1 ? `Build ${plural(count, "sheet")}` : "Build"}
-          </Button>
-        </div>
-      </Footer>
+        }
+        primary={{
+          label: update ? "Update this event" : count > 1 ? `Build ${plural(count, "sheet")}` : "Build",
+          isReady: !isEmpty && settled === draft,
+          onPress: () => void build(update ? "all" : "none"),
+        }}
+      />
     </>
   );
 }

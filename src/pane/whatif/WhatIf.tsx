@@ -18,7 +18,6 @@ import { SystemChoice } from "../shared/SystemChoice";
 import { playerShown, useRated } from "../store/use-rated";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { Working } from "../shared/Working";
 import { Everyone } from "./Everyone";
 import { Needed } from "../estimate/Needed";
 import { RatingField } from "../estimate/RatingField";
@@ -180,8 +179,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
         })}
       </div>
       <Everyone now={views.now} then={views.then} chosen={index} />
-      <Footer>
-        <Working state={state} actions={actions} />
+      <Footer state={state} actions={actions}>
         <Button size="large" disabled={!isChanged(scenario)} onClick={() => change(AS_PLAYED)}>
           Reset to actual results
         </Button>
