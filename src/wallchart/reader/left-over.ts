@@ -32,6 +32,8 @@ const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv/i;
 /** Headings of private matters, whose cells may say what they like. */
 const PRIVATE = /prize|award|fee|paid|mail|phone|bye|req/i;
 const ESTABLISHED = /^(?:0|-+|e|est\w*\.?|full|\d{1,3}\+|[>≥] ?\d+)$/i;
+/** `2`, `2nd`, `T2`, `=2`, `2-3`. */
+const A_PLACE = /^[t=]?[ -]?\d{1,4}(?:st|nd|rd|th)?(?: ?[-–] ?\d{1,4})?[t=]?\.?$/i;
 const AGE = /^(?:u|age ?)?\d{1,2}\b/i;
 const PROVISIONAL = /^(?:p|prov\w*\.?)$/i;
 
@@ -200,6 +202,7 @@ class Ledger {
       this.ask("column-not-read", [this.headingRef(column), ...refsOf(about)], text);
       return true;
     };
+    if (role === "place" && cells.every(({ meaning }) => A_PLACE.test(meaning.text))) return false;
     if (role !== "notes") {
       if (games.length > 1 || (games.length === 1 && (isRound || cells.length === 1))) return ask(games);
       const isLikeUsed = [...this.left.solution.used].some(({ heading }) => heading.role === role);
