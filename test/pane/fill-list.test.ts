@@ -1,4 +1,4 @@
-/** Fill in for the wizard's list: each line in its own form gets what it lacks, and reads back with nothing else changed. */
+/** Fill in for Start's list: each line in its own form gets what it lacks, and reads back with nothing else changed. */
 import fc from "fast-check";
 import type { ListedPerson } from "../../src/lists/look-up";
 import type { ListedPlayer } from "../../src/lists/player";

@@ -33,7 +33,7 @@ import {
   withSection,
   type StartDraft,
 } from "./draft";
-import { importedFacts } from "./given-titles";
+import { eventName, importedFacts } from "./given-titles";
 import { Preview } from "./Preview";
 import { nameOf, Section } from "./Section";
 
@@ -81,7 +81,8 @@ export default function Start({ state, actions }: ViewProps): JSX.Element {
   const all = useMemo(() => readAll(sections), [sections]);
   const told = useMemo(() => {
     const results = all.flatMap((given) => (given.kind === "crosstable" ? given.results : []));
-    return results.length > 0 ? importedFacts(results) : null;
+    const [result] = results;
+    return result ? { ...importedFacts(results), name: eventName(result) } : null;
   }, [all]);
   const entry = useMemo(() => enteredEvent(draft, told), [draft, told]);
   const planned = useMemo(() => planAll(settled, all, entry), [settled, all, entry]);
