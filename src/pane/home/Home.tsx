@@ -136,7 +136,6 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
             doors={[
               { opens: "players", says: "Players", isShut: !sheet },
               { opens: "lists", says: "Rating lists" },
-              { opens: "others", says: "Other ratings", isShut: !hasChart },
               { opens: "formulas", says: "Formulas", isShut: !sheet },
             ]}
           />

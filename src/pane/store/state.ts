@@ -31,7 +31,6 @@ export type ViewName =
   | "player"
   | "wizard"
   | "standings"
-  | "others"
   | "lists"
   | "fill-in"
   | "players"
