@@ -506,6 +506,7 @@ workbenchTest("Start looks players up as they are typed", async (walk, bench) =>
   );
   await pane.getByText("3 of 4 players found. Filled in.").waitFor();
   // The focus is on Undo, which takes it back; then on the list again.
+  await pane.waitForFunction(() => document.activeElement?.textContent === "Undo fill in");
   await page.keyboard.press("Enter");
   expect(await box.inputValue()).toBe(typed.join("\n"));
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);

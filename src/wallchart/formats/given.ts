@@ -35,7 +35,8 @@ export function asText(files: readonly SourceFile[]): string | null {
   const [file, another] = files;
   if (!file || another || file.problem) return null;
   const text = typeof file.bytes === "string" ? file.bytes : decodeText(new Uint8Array(file.bytes));
-  return readGiven("", files).kind === "nothing" && readGiven(text).kind === "players" ? text : null;
+  const given = readGiven("", files);
+  return given.kind === "nothing" && mayBeList(text, given.results) ? text : null;
 }
 
 /** No person's list has them: a file of another kind does. */
