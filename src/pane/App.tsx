@@ -7,7 +7,7 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type JSX } from "react";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./home/Home";
 import { NO_EVENT } from "../sheet/event/event";
@@ -15,6 +15,7 @@ import type { PaneActions } from "./store/actions";
 import type { PaneState, ViewName } from "./store/state";
 import type { Pane } from "./store/store";
 import { usePane } from "./store/use-pane";
+import { useEscape } from "./use-escape";
 import { useStrayClicks } from "./use-stray-clicks";
 import { useTheme } from "./use-theme";
 import type { ViewProps } from "./store/view-props";
@@ -81,7 +82,14 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
   const styles = useStyles();
   const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane(pane);
-  const onClickCapture = useStrayClicks(pane);
+  const strayClicks = useStrayClicks(pane);
+  const { back } = actions;
+  const isHome = state.view === "home";
+  const goBack = useCallback(() => {
+    if (!isHome) back();
+    return !isHome;
+  }, [isHome, back]);
+  useEscape(goBack);
   const [views, setViews] = useState(makeViews);
   const View = views[state.view];
   // Most visits go on to Rate this sheet. Where it cannot be loaded, the view says so when it is opened.
@@ -95,7 +103,7 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
       <div role="status" className={styles.heard}>
         {state.status}
       </div>
-      <main className={styles.main} onClickCapture={onClickCapture}>
+      <main className={styles.main} {...strayClicks}>
         <div className={styles.progress}>
           {going && (
             <ProgressBar

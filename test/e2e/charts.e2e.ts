@@ -143,7 +143,7 @@ async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasEr
       .getByRole("listitem")
       .filter({ hasText: `${sheet}: ratings written.` })
       .waitFor();
-    await walk.press("Undo");
+    await walk.undo();
     await bench.pane.getByText(/^Undone: /).waitFor({ state: "attached" });
   };
   await walk.home();
@@ -174,8 +174,7 @@ async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasEr
   const [, first, last] = /([A-Z]+) to ([A-Z]+)\.$/.exec(await columns.innerText())!;
   const written = await walk.values(sheet, area.replace(/^A(\d+):[A-Z]+/, `${first}$1:${last}`));
   expect(numbers(written)).toBeGreaterThanOrEqual(players * 2);
-  await walk.press("Undo");
-  await walk.button("Undo").waitFor({ state: "detached" });
+  await walk.undo();
   await walk.rest();
   expect(await cells()).toEqual(before);
   await walk.press("Write ratings");
@@ -261,7 +260,6 @@ workbenchTest("a long work is cancelled: what was written until then can be undo
   const [first, second] = await all();
   expect(first).not.toEqual(before[0]);
   expect(second).toEqual(before[1]);
-  await walk.press("Undo");
-  await walk.button("Undo").waitFor({ state: "detached" });
+  await walk.undo();
   expect(await all()).toEqual(before);
 });

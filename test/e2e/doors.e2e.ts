@@ -4,6 +4,7 @@
  */
 import type { Locator } from "playwright-core";
 import { workbenchTest, type OpenWorkbench } from "./harness";
+import { UNDO } from "./walk";
 import { CHART, large, weekend } from "./states";
 
 /** Two players who met once, with rows for what is put in place of their result. */
@@ -52,7 +53,7 @@ workbenchTest(
   async (walk, bench) => {
     const rows = (address: string) => walk.values("Thursday Night Swiss", address);
     await walk.press("Club Swiss");
-    await bench.pane.getByText("Up to date.", { exact: true }).waitFor();
+    await bench.pane.getByText("Up to date", { exact: true }).waitFor();
     await bench.pane.getByText("Sep 24, 2026 · G/90;d5 · Regular").waitFor();
     const before = await rows("A2:Z14");
     await walk.unfold("Options Live formulas");
@@ -63,12 +64,11 @@ workbenchTest(
     const [headings] = await rows("A2:Z2");
     const at = headings!.lastIndexOf("Post");
     expect(headings!.slice(at, at + 4)).toEqual(["Post", "Change", "Games after", "Note"]);
-    await walk.press("Undo");
-    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.undo();
     await walk.rest();
     expect(await rows("A2:Z14")).toEqual(before);
     await walk.press("Write ratings");
-    await walk.button("Undo").waitFor();
+    await walk.button(UNDO).waitFor();
     expect((await rows("A3:Z3"))[0]![at]).toEqual(expect.any(Number));
   },
 );
@@ -76,7 +76,7 @@ workbenchTest(
 workbenchTest("Explain follows the selected cell, and tells the written rating", async (walk, bench) => {
   await weekend(walk);
   await walk.press("Write ratings");
-  await walk.button("Undo").waitFor();
+  await walk.button(UNDO).waitFor();
   await walk.select("Weekend", "B6");
   await walk.player();
   await walk.shows("4 Dov Larkin");
@@ -155,7 +155,7 @@ workbenchTest(
     const all = (await walk.values("Slips Club", "A1:A50")).map(([cell]) => cell);
     expect(all).toEqual(expect.arrayContaining(["1 Ann Ash", "2 Bob Birch", "3 Cy Cedar", "4 Di Elm"]));
     await bench.pane.getByText("Sheet Slips Club added.").last().waitFor();
-    await walk.press("Undo");
+    await walk.undo();
     await bench.pane.getByText("This sheet is empty again.").waitFor();
     expect((await walk.values("Slips Club", "A1:E50")).flat().filter((cell) => cell !== "")).toEqual([]);
     await walk.press("Back to Club");
@@ -283,14 +283,14 @@ workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) =
   await walk.unfold("Options");
   await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
   await walk.press("Write ratings");
-  await bench.pane.getByText("Up to date.").waitFor();
+  await bench.pane.getByText("Up to date").waitFor();
   const before = (await walk.values("Live", "E2"))[0]?.[0];
   await bench.setCells("Live", "D2", [["D2"]]);
   await bench.setCells("Live", "D3", [["D1"]]);
   const after = (await walk.values("Live", "E2"))[0]?.[0];
   expect(Number(after)).toBeLessThan(Number(before));
   await bench.pane.getByRole("row", { name: new RegExp(`^1 Ann Ash 1800 ${String(after)} `) }).waitFor();
-  await bench.pane.getByText("Up to date.").waitFor();
+  await bench.pane.getByText("Up to date").waitFor();
 });
 
 workbenchTest(
@@ -362,7 +362,7 @@ workbenchTest(
     ]);
     const added = bench.pane.getByText("Sheet Autumn Open (3) added.").last();
     await added.waitFor();
-    await walk.press("Undo");
+    await walk.undo();
     await walk.rest();
     await added.waitFor({ state: "detached" });
     expect((await walk.values("Autumn Open (3)", "A1:H7")).flat().filter((cell) => cell !== "")).toEqual([]);
@@ -474,7 +474,7 @@ workbenchTest(
     await bench.pane.getByRole("listitem").filter({ hasText: "Open: ratings written." }).waitFor();
     expect((await walk.values("Open", "F1:F2")).flat()).toEqual(["Post", expect.any(Number)]);
     expect((await all()).slice(0, 2)).toEqual(before.slice(0, 2));
-    await walk.press("Undo");
+    await walk.undo();
     await bench.pane.getByText("Undone: the sheet is as it was.").waitFor({ state: "attached" });
     expect(await all()).toEqual(before);
   },

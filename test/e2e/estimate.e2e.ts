@@ -40,8 +40,7 @@ workbenchTest(
     await pane.getByText("Formula written to B3.", { exact: true }).last().waitFor();
     await walk.filled(sheet, "B3");
     expect(await cellOf(bench, sheet, "B3")).toEqual([FORMULA, expect.closeTo(RATING, 2)]);
-    await walk.press("Undo");
-    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.undo();
     await walk.rest();
     expect(await cellOf(bench, sheet, "B3")).toEqual(["", ""]);
   },
@@ -77,8 +76,7 @@ workbenchTest(
     await walk.press("Replace");
     await pane.getByText("Formula written to B3.").last().waitFor();
     expect((await cellOf(bench, "Open", "B3"))[0]).toBe('=USCF.RATE(1500,,{1600},{"D"})');
-    await walk.press("Undo");
-    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.undo();
     await walk.rest();
     expect(await cellOf(bench, "Open", "B3")).toEqual(["Bob Birch", "Bob Birch"]);
     await walk.press(PUT);

@@ -118,8 +118,7 @@ workbenchTest(
     expect(await column(walk, "Reserve", "F4:F5")).toEqual(reserve);
     expect((await walk.values("Reserve", "I5"))[0]).toEqual([enters]);
     // One Undo for all.
-    await walk.press("Undo");
-    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.undo();
     expect([await walk.values("Open", "A1:Z12"), await walk.values("Reserve", "A1:Z12")]).toEqual(before);
   },
 );

@@ -1,5 +1,6 @@
 /** Formulas, in Chromium: they become the values that they show, errors stay, Undo brings them back. */
 import { workbenchTest, type OpenWorkbench } from "./harness";
+import { UNDO } from "./walk";
 import { shot } from "./shot";
 import { CHART } from "./states";
 
@@ -41,7 +42,7 @@ workbenchTest(
     await shot(bench, "written");
     expect(await formulas("G1:G5")).toEqual(shown);
     expect(await formulas("I1")).toEqual([["=USCF.NSTAR(99)"]]);
-    await walk.press("Undo");
+    await walk.undo();
     await walk.button("Turn 1 formula into values").waitFor();
     await walk.rest();
     expect(await bench.pane.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
@@ -61,7 +62,7 @@ workbenchTest(
     await walk.unfold("Options");
     await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
     await walk.press("Write ratings");
-    await walk.button("Undo").waitFor();
+    await walk.button(UNDO).waitFor();
     await walk.filled("Club", "F2");
     await walk.press("Back");
     await walk.press("Formulas");
@@ -69,10 +70,10 @@ workbenchTest(
     await says(bench, "Formulas turned into values.");
     await walk.press("Back");
     await walk.press("Rate this sheet");
-    await says(bench, "Up to date.");
+    await says(bench, "Up to date");
     await walk.edit("Club", "D2", [["D2"], ["D1"]]);
     await walk.press("Update");
-    await says(bench, "Up to date.");
+    await says(bench, "Up to date");
     expect((await bench.getCells("Club", "F1")).formulas[0]![0]).toContain("=USCF.RATEEVENT(");
   },
 );
@@ -98,7 +99,7 @@ workbenchTest(
     await walk.press("Rate this sheet");
     await choose("Live formulas");
     await walk.press("Write ratings");
-    await says(bench, "Up to date.");
+    await says(bench, "Up to date");
     const formula = await first();
     expect(formula).toContain("=USCF.RATEEVENT(");
     await walk.show("Other", CHART);
@@ -107,7 +108,7 @@ workbenchTest(
     await walk.select("Club", "A1");
     await pane.getByRole("button", { name: "Options Live formulas, colors" }).waitFor();
     await walk.press("Write ratings");
-    await says(bench, "Up to date.");
+    await says(bench, "Up to date");
     expect(await first()).toBe(formula);
     await pane.getByRole("radio", { name: "Values" }).check();
     await walk.press("Write ratings");

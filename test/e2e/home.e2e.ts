@@ -7,7 +7,7 @@ import { confirmAll, fillFacts } from "./filing";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 import { shot } from "./shot";
 import { CHART, FAULTY } from "./states";
-import type { Walk } from "./walk";
+import { UNDO, type Walk } from "./walk";
 
 const WHEN = "Nov 21-22, 2026 G/90;d5";
 /** Four players whose names and IDs begin with a letter and a number of their own. */
@@ -41,7 +41,7 @@ interface HomeState {
 
 const writeRatings = async (walk: Walk): Promise<void> => {
   await walk.press("Write ratings");
-  await walk.bench.pane.getByText("Up to date.", { exact: true }).waitFor();
+  await walk.bench.pane.getByText("Up to date", { exact: true }).waitFor();
   await walk.home();
 };
 
@@ -87,7 +87,7 @@ const ONE_SHEET: readonly HomeState[] = [
         OPEN.map((row) => [...row, ""]),
       ),
     blue: "Rate",
-    says: "Not written yet.",
+    says: "Not written.",
     done: "Wallchart",
   },
   {
@@ -125,7 +125,7 @@ const ONE_SHEET: readonly HomeState[] = [
     state: "updated",
     async reach(walk) {
       await walk.press("Update");
-      await walk.button("Undo").waitFor();
+      await walk.button(UNDO).waitFor();
       await walk.rest();
     },
     blue: "File the report",
@@ -175,7 +175,7 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.heading("Reserve").waitFor();
     },
     blue: "Add it",
-    says: "Not written yet.",
+    says: "Not written.",
     done: "Wallchart",
   },
   {
@@ -183,10 +183,10 @@ const ONE_SHEET: readonly HomeState[] = [
     async reach(walk) {
       await walk.press("Add it");
       await walk.select("Open", "A1");
-      await walk.bench.pane.getByText("Reserve: Not written yet.").waitFor();
+      await walk.bench.pane.getByText("Reserve: Not written.").waitFor();
     },
     blue: "Rate Reserve",
-    says: "Reserve: Not written yet.",
+    says: "Reserve: Not written.",
     done: "Wallchart",
   },
   {
@@ -206,7 +206,7 @@ const TWO_SECTIONS: readonly HomeState[] = [
       await walk.show("Open", OPEN);
     },
     blue: "Rate both sections",
-    says: "Not written yet.",
+    says: "Not written.",
     done: "Wallchart",
   },
   {

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { workbenchTest, type OpenOptions, type OpenWorkbench } from "./harness";
-import type { Walk } from "./walk";
+import { UNDO, type Walk } from "./walk";
 
 const text = readFileSync(join(__dirname, "../golden/uschess-web-64x7-2015/input.txt"), "utf8");
 const SHEET = "Crosstable";
@@ -87,9 +87,9 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
       const { equal, within1 } = await compare(bench, ratings);
       expect(within1).toBe(PLAYERS);
       expect(equal).toBeGreaterThanOrEqual(53);
-      await walk.press("Undo");
-      await bench.pane.getByText("Not written yet.").waitFor();
-      expect(await walk.button("Undo").count()).toBe(0);
+      await walk.undo();
+      await bench.pane.getByText("Not written").waitFor();
+      expect(await walk.button(UNDO).count()).toBe(0);
       expect(new Set(await column(bench, "P"))).toEqual(new Set([""]));
       await written(walk, bench);
       expect(await column(bench, "P")).toEqual(ratings);
@@ -111,7 +111,7 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
       expect(values).toEqual([["#VALUE!"]]);
       expect(messages[0]?.[0]).toMatch(/\bF2\b.*\bF40\b/);
       await bench.pane.getByRole("button", { name: "Select F2" }).waitFor();
-      await bench.pane.getByText("May be out of date.").waitFor();
+      await bench.pane.getByText("May be out of date").waitFor();
       // The formula that fails for it is not a problem of the chart.
       expect(await bench.pane.getByRole("button", { name: "Select V1" }).count()).toBe(0);
       expect(await walk.button("Write ratings").isDisabled()).toBe(true);
@@ -126,7 +126,7 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
       expect(Number(after[0])).toBeLessThan(Number(before[0]));
       expect(Number(after[38])).toBeGreaterThan(Number(before[38]));
       // What was written is out of date, and the row shows both numbers.
-      await bench.pane.getByText(/^\d+ ratings out of date\.$/).waitFor();
+      await bench.pane.getByText(/^\d+ ratings out of date$/).waitFor();
       expect(await column(bench, "P")).toEqual(before);
       const zara = bench.pane.getByRole("row", { name: /ZARA WREN/ });
       expect(await zara.innerText()).toContain(`Sheet: ${String(before[0])}`);
@@ -145,13 +145,13 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
       await written(walk, bench);
       const ratings = await column(bench, "P");
       await walk.edit(SHEET, "P3", [[1999]]);
-      await bench.pane.getByText("1 rating out of date.").waitFor();
+      await bench.pane.getByText("1 rating out of date").waitFor();
       await walk.press("Update");
       await bench.pane.getByText("The cells for the ratings are not empty").first().waitFor();
       await bench.pane.getByText("Cells: P3.").waitFor();
       expect((await bench.getCells(SHEET, "P3")).values).toEqual([[1999]]);
       await walk.press("Replace");
-      await bench.pane.getByText("Up to date.").waitFor();
+      await bench.pane.getByText("Up to date").waitFor();
       expect(await column(bench, "P")).toEqual(ratings);
     },
     options,

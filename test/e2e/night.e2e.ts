@@ -52,7 +52,7 @@ const QUAD: Chart = [
 const moved = (before: Numbers, now: Numbers): number =>
   now.filter((row, i) => JSON.stringify(row) !== JSON.stringify(before[i])).length;
 
-const outOfDate = (count: number): string => `${count} rating${count === 1 ? "" : "s"} out of date.`;
+const outOfDate = (count: number): string => `${count} rating${count === 1 ? "" : "s"} out of date`;
 
 /** A sheet with the title in A1:A2, headings in row 4, and the players from row 5 on in columns A to F. */
 const sheetOf = (title: string, { title: dates }: typeof WEEKEND, chart: Chart) => [
@@ -115,32 +115,32 @@ async function wholeNight(walk: Walk, bench: OpenWorkbench): Promise<void> {
   // A late entrant: a row more, and the cell of who met them.
   const late = byEngine(WEEKEND, [OPEN, WITH_LATE]).sections;
   await rateSheet(walk, "Reserve");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   await setCells("Reserve", "A8", [[4, ...WITH_LATE[3]!]]);
   await setCells("Reserve", "F6", [["L4"]]);
   await says(bench, outOfDate(moved(first[1]!, late[1]!)));
   await walk.press("Update");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   expected.set("Reserve", ["G5:I8", late[1]!]);
   await compare();
 
   // A correction after writing. The later section follows: its player enters with another rating.
   const corrected = byEngine(WEEKEND, [CORRECTED, WITH_LATE]).sections;
   await rateSheet(walk, "Open");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   await setCells("Open", "F5", [["D3"]]);
   await setCells("Open", "F7", [["D1"]]);
   await says(bench, outOfDate(moved(first[0]!, corrected[0]!)));
   // Nothing on the sheets moves before Update.
   await compare();
   await walk.press("Update");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   expected.set("Open", ["G5:I8", corrected[0]!]);
   await compare();
   await rateSheet(walk, "Reserve");
   await says(bench, outOfDate(moved(late[1]!, corrected[1]!)));
   await walk.press("Update");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   expected.set("Reserve", ["G5:I8", corrected[1]!]);
   await compare();
   await enters("Reserve", "J6", "Open", corrected[0]!);
@@ -181,7 +181,7 @@ async function wholeNight(walk: Walk, bench: OpenWorkbench): Promise<void> {
   const night = byEngine(WEEKEND, [CORRECTED, WITH_LATE, QUAD]);
   await pane.getByText(/4 players, \d rounds, 6 games/).waitFor();
   await walk.press("Write ratings");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   expected.set(quad, ["J3:L6", night.sections[2]!]);
   expect((await walk.values(quad, "I3:I6")).flat()).toEqual([1.5, 2, 1.5, 1]);
   await compare();
@@ -225,6 +225,6 @@ async function wholeNight(walk: Walk, bench: OpenWorkbench): Promise<void> {
   // The week before is as it was, and is still said to be true.
   for (const sheet of ["Open", "Reserve", quad]) {
     await rateSheet(walk, sheet);
-    await says(bench, "Up to date.");
+    await says(bench, "Up to date");
   }
 } // prettier-ignore

@@ -146,7 +146,7 @@ workbenchTest(
     await bench.pane.getByText("2 players, 1 round").waitFor();
     await walk.home();
     await walk.press("Club Swiss");
-    await bench.pane.getByText("Up to date.", { exact: true }).waitFor();
+    await bench.pane.getByText("Up to date", { exact: true }).waitFor();
     expectErrors(bench);
   },
 );

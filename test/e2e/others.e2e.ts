@@ -27,7 +27,7 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   await shot(bench, "elo");
   await walk.press("Write ratings");
   await says(bench, "Ratings written to columns F to G.");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   await shot(bench, "elo-written");
   const [heading, ...written] = await walk.values("Club", "F1:G5");
   expect(heading).toEqual(["Elo post", "Elo change"]);
@@ -45,13 +45,13 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   await walk.edit("Club", "D2", [["D2"], ["D1"]]);
   await walk.home();
   await walk.press("Other ratings");
-  await says(bench, "2 ratings out of date.");
+  await says(bench, "2 ratings out of date");
   expect(await pane.getByLabel("K", { exact: true }).inputValue()).toBe("24");
   await walk.press("Update");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   expect(await walk.values("Club", "F2:G5")).not.toEqual(written);
-  await walk.press("Undo");
-  await says(bench, "2 ratings out of date.");
+  await walk.undo();
+  await says(bench, "2 ratings out of date");
   expect(await walk.values("Club", "F2:G5")).toEqual(written);
   expect((await walk.values("Club", "H1")).flat()).toEqual(["Post"]);
 }); // prettier-ignore
@@ -68,17 +68,17 @@ longTest("a club's Glicko-2, with RD from a column; DWZ asks for what is missing
   await says(bench, "Writes columns H to K, beside the wallchart.");
   await shot(bench, "glicko");
   await walk.press("Write ratings");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   const [heading, first] = await walk.values("Club", "H1:K2");
   expect(heading).toEqual(["Glicko-2 post", "Glicko-2 change", "RD post", "Volatility post"]);
   expect(Number(first![2])).toBeLessThan(60);
   await walk.edit("Club", "D2", [["L2"], ["W1"]]);
-  await says(bench, "2 ratings out of date.");
+  await says(bench, "2 ratings out of date");
   await walk.press("Update");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   expect((await walk.values("Club", "H2")).flat()).not.toEqual(first!.slice(0, 1));
   await pane.getByLabel("Ratings start from").selectOption("Rating (column C)");
-  await says(bench, /ratings out of date\.$/);
+  await says(bench, /ratings out of date$/);
   await pane.getByLabel("System").selectOption("DWZ (Germany)");
   await says(bench, "DWZ needs a column Index with the number of DWZ evaluations.");
   await pane.getByLabel("Index if not given").fill("6");
@@ -87,7 +87,7 @@ longTest("a club's Glicko-2, with RD from a column; DWZ asks for what is missing
   await says(bench, "Ratings written to columns L to N.");
   expect((await walk.values("Club", "L1:N1")).flat()).toEqual(["DWZ post", "DWZ change", "Index post"]);
   await shot(bench, "dwz");
-  await walk.press("Undo");
-  await says(bench, "Not written yet.");
+  await walk.undo();
+  await says(bench, "Not written");
   expect((await walk.values("Club", "K1:L1")).flat()).toEqual(["Volatility post", ""]);
 }); // prettier-ignore

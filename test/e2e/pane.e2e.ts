@@ -8,6 +8,7 @@ import { source } from "axe-core";
 import { isLong } from "../long";
 import { TABSTER } from "./axe";
 import { workbenchTest, type OpenWorkbench } from "./harness";
+import { UNDO } from "./walk";
 import { shot } from "./shot";
 import { CHART, JOURNEYS } from "./states";
 
@@ -140,16 +141,41 @@ workbenchTest(
     // The event's pencil, five columns to sort by, four players, Explain, What if, Facts no chart shows, three parts to unfold.
     expect(await tabTo(bench, "Write ratings")).toEqual([...repeated("BUTTON", 1 + 5 + 4 + 3 + 3), "BUTTON"]);
     await enter(bench);
-    await bench.pane.getByText("Up to date.").waitFor();
+    await bench.pane.getByText("Up to date").waitFor();
     // The focus stays where it was; Undo is the button before it.
     expect(await focused(bench)).toBe("Write ratings");
     await keyboard.press("Shift+Tab");
-    expect(await focused(bench)).toBe("Undo");
+    expect(await focused(bench)).toMatch(UNDO);
     await enter(bench);
-    await bench.pane.getByText("Not written yet.").waitFor();
+    await bench.pane.getByText("Not written").waitFor();
     await bench.pane.waitForFunction(() => document.activeElement?.textContent === "Write ratings");
   },
 );
+
+workbenchTest("Escape goes back like Back, and the focus is on what comes next", async (walk, bench) => {
+  const { keyboard } = bench.page;
+  await walk.show("Keys", CHART);
+  await walk.press("Rate this sheet");
+  await walk.press("Explain a rating");
+  await walk.heading("Explain").waitFor();
+  await keyboard.press("Escape");
+  await walk.heading("Rate this sheet").waitFor();
+  expect(await focused(bench)).toBe("Write ratings");
+  // Held down on Back, Enter does not go on to press it.
+  await walk.press("Explain a rating");
+  await walk.heading("Explain").waitFor();
+  await walk.button("Back").focus();
+  await keyboard.down("Enter");
+  await walk.heading("Rate this sheet").waitFor();
+  await keyboard.down("Enter");
+  await keyboard.up("Enter");
+  await walk.rest();
+  expect(await walk.button(UNDO).count()).toBe(0);
+  await walk.press("Back");
+  await walk.heading("US Chess ratings").waitFor();
+  await keyboard.press("Escape");
+  await walk.heading("US Chess ratings").waitFor();
+}); // prettier-ignore
 
 workbenchTest(
   "the second click of a double click does not write again, if Excel is done before it",
@@ -157,14 +183,13 @@ workbenchTest(
     await walk.show("Club", CHART);
     await walk.press("Rate event");
     await walk.press("Write ratings");
-    await walk.button("Undo").waitFor();
+    await walk.button(UNDO).waitFor();
     await walk.rest();
     await walk.button("Write ratings").evaluate((button) => {
       button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
     });
     await walk.rest();
-    await walk.press("Undo");
-    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.undo();
     expect((await walk.values("Club", "F1"))[0]).toEqual([""]);
     // A click later on is a new one.
     await walk.press("Write ratings");

@@ -59,7 +59,7 @@ workbenchTest("four club nights through Players, and a correction in the first o
     await walk.press("Write ratings");
     await walk.press("Update players");
     await walk.press("Update players");
-    await pane.getByText("This event is up to date.").waitFor();
+    await pane.getByText("Up to date").waitFor();
   }
   expectEngines(await kept(walk), inEngine(SEASON));
   expect((await walk.values("Player history", "A3:A40")).filter(([cell]) => cell !== "")).toHaveLength(
@@ -87,7 +87,7 @@ workbenchTest("four club nights through Players, and a correction in the first o
   await pane.getByText(/^Club Night 1 itself:/).waitFor({ state: "detached" });
   await walk.rest();
   await walk.press("Rate again");
-  await pane.getByText("This event is up to date.").waitFor();
+  await pane.getByText("Up to date").waitFor();
   await walk.button("Rate again").waitFor({ state: "detached" });
   await walk.rest();
   const wanted = inEngine([corrected, ...SEASON.slice(1)]);
@@ -99,7 +99,7 @@ workbenchTest("four club nights through Players, and a correction in the first o
   expect(written.map(([cell]) => cell)).toEqual(wanted.map((rating) => Math.round(rating)));
 
   // One Undo takes back all that Rate again wrote.
-  await walk.press("Undo");
+  await walk.undo();
   await walk.button("Rate again").waitFor();
 });
 
@@ -122,7 +122,7 @@ workbenchTest(
     await pane.getByLabel("Start date").fill("2026-09-30");
     await pane.getByRole("button", { name: "Start date, system, rules started Sep 30, 2026" }).waitFor();
     await walk.press("Update players");
-    await pane.getByText("This event is up to date.").waitFor();
+    await pane.getByText("Up to date").waitFor();
     expect(await walk.values("Players", "A3:C4")).toEqual([
       [1, "90000701", "Ann Ash"],
       [2, "90000702", "Bob Birch"],
@@ -166,11 +166,11 @@ longTest("a club's Elo through Players, and a correction in the first night", as
       await shot(bench, `elo-from-players-${i}`);
     }
     await walk.press("Write ratings");
-    await pane.getByText("Up to date.", { exact: true }).waitFor();
+    await pane.getByText("Up to date", { exact: true }).waitFor();
     await walk.press("Update players");
     await shot(bench, `players-with-elo-${i}`);
     await walk.press("Update players");
-    await pane.getByText("This event is up to date.").waitFor();
+    await pane.getByText("Up to date").waitFor();
   }
   const eloOf = async () => {
     const rows = await walk.values("Players", `A2:Z${COUNT + 2}`);
@@ -189,7 +189,7 @@ longTest("a club's Elo through Players, and a correction in the first night", as
   await walk.press("Players");
   await walk.press("Update players");
   await walk.press("Rate again");
-  await pane.getByText("This event is up to date.").waitFor();
+  await pane.getByText("Up to date").waitFor();
   await walk.button("Rate again").waitFor({ state: "detached" });
   await walk.rest();
   const wanted = inElo([corrected, ...SEASON.slice(1, 3)]);
@@ -198,7 +198,7 @@ longTest("a club's Elo through Players, and a correction in the first night", as
   const post = String.fromCharCode(65 + headings!.indexOf("Elo post"));
   const written = await walk.values("Club Night 3", `${post}3:${post}${COUNT + 2}`);
   expect(written.map(([cell]) => cell)).toEqual(wanted);
-  await walk.press("Undo");
+  await walk.undo();
   await walk.button("Rate again").waitFor();
   const before = await walk.values("Club Night 3", `${post}3:${post}${COUNT + 2}`);
   expect(before.map(([cell]) => cell)).toEqual(inElo(SEASON.slice(0, 3)));

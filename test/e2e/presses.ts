@@ -14,14 +14,14 @@ import { confirmAll, fillFacts, TO_FILE } from "./filing";
 import { choose, fileOf, FOUR } from "./listed";
 import { workbenchTest, type OpenOptions } from "./harness";
 import { CHART, FAULTY, season } from "./states";
-import type { Walk } from "./walk";
+import { UNDO, type Walk } from "./walk";
 
 const HOWS = ["early", "late", "twice"] as const;
 type How = (typeof HOWS)[number];
 
 interface Pressing extends Walk {
   /** Presses a button in one of the ways, and waits for what it must lead to. */
-  readonly leads: (how: How, name: string, to: () => Promise<unknown>) => Promise<void>;
+  readonly leads: (how: How, name: string | RegExp, to: () => Promise<unknown>) => Promise<void>;
   /** Goes back, once: a double click on Back means two steps. */
   readonly back: (how: How, to: string) => Promise<void>;
   readonly first: (sheet: string, address: string) => Promise<unknown>;
@@ -102,29 +102,30 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, back, button, heading, first, rest } = walk;
       const written = async () => {
-        await button("Undo").waitFor();
+        await button(undo).waitFor();
         expect(await first(sheet, "F1")).toBe("Post");
       };
       const isClear = async () => {
-        await button("Undo").waitFor({ state: "detached" });
+        await button(undo).waitFor({ state: "detached" });
         await rest();
         expect(await first(sheet, "F1")).toBe("");
       };
       const sheet = `Chart ${how}`;
+      const undo = `Undo: ratings on ${sheet}`;
       await walk.show(sheet, CHART);
       await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
       await walk.bench.pane.getByText("Writes columns F to I").waitFor();
       await leads(how, "Write ratings", written);
-      await leads(how, "Undo", isClear);
+      await leads(how, undo, isClear);
       await leads(how, "Write ratings", written);
-      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      await leads(how, undo, () => button(undo).waitFor({ state: "detached" }));
       // No pause: the sheet is still being read after Undo.
       await leads(how, "Write ratings", written);
       await rest();
       // Nothing waits for an answer.
       expect(await first(sheet, "F1")).toBe("Post");
       // A second click has not written again: Undo takes back the ratings, not a write of the same.
-      await leads(how, "Undo", isClear);
+      await leads(how, undo, isClear);
       await leads(how, "Write ratings", written);
       await leads(how, "Ann Ash", () => heading("Player").waitFor());
       await back(how, "Rate this sheet");
@@ -137,12 +138,13 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, back, button, heading, first, bench, rest } = walk;
       const sheet = `Chart ${how}`;
+      const undo = `Undo: ratings on ${sheet}`;
       await walk.show(sheet, CHART);
       await leads(how, "Rate event", () => heading("Rate event").waitFor());
       await bench.pane.getByText(`Writes ${sheet}, beside the wallchart.`).waitFor();
-      await leads(how, "Write ratings", () => button("Undo").waitFor());
+      await leads(how, "Write ratings", () => button(undo).waitFor());
       expect(await first(sheet, "F1")).toBe("Post");
-      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      await leads(how, undo, () => button(undo).waitFor({ state: "detached" }));
       await rest();
       expect(await first(sheet, "F1")).toBe("");
       await back(how, "US Chess ratings");
@@ -251,11 +253,9 @@ const VIEWS: readonly View[] = [
       await walk.show(sheet, [...CHART.slice(0, 2), [2, "Bob Birch", 1600, "D1", "W4"], ...CHART.slice(3)]);
       await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
       await button("Make 2's a loss").waitFor();
-      await leads(how, "Make 2's a loss", () => button("Undo: D3 is now L1.").waitFor());
+      await leads(how, "Make 2's a loss", () => button("Undo: 2 lost to 1").waitFor());
       expect(await first(sheet, "D3")).toBe("L1");
-      await leads(how, "Undo: D3 is now L1.", () =>
-        button("Undo: D3 is now L1.").waitFor({ state: "detached" }),
-      );
+      await leads(how, "Undo: 2 lost to 1", () => button("Undo: 2 lost to 1").waitFor({ state: "detached" }));
       await button("Make 2's a loss").waitFor();
       expect(await first(sheet, "D3")).toBe("D1");
     },
@@ -266,6 +266,7 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, button, heading, first, rest, bench } = walk;
       const sheet = `Chart ${how}`;
+      const undo = `Undo: update of ${sheet} standings`;
       await walk.show(sheet, CHART);
       await leads(how, "Standings", () => heading("Standings").waitFor());
       await leads(how, "Write standings", () =>
@@ -275,9 +276,9 @@ const VIEWS: readonly View[] = [
       expect(await sheetsNamed(walk, `${sheet} standings`)).toBe(1);
       await bench.setCells(sheet, "B2", [["Ann Alder"]]);
       await bench.pane.getByText("Ann Alder").waitFor();
-      await leads(how, "Write standings", () => button("Undo").waitFor());
+      await leads(how, "Write standings", () => button(undo).waitFor());
       expect(await first(`${sheet} standings`, "C4")).toBe("Ann Alder");
-      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      await leads(how, undo, () => button(undo).waitFor({ state: "detached" }));
       await rest();
       expect(await first(`${sheet} standings`, "C4")).toBe("Ann Ash");
       expect(await sheetsNamed(walk, `${sheet} standings`)).toBe(1);
@@ -289,16 +290,17 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, button, heading, first, rest } = walk;
       const sheet = `Chart ${how}`;
+      const undo = `Undo: Elo ratings on ${sheet}`;
       // Cy's 1300/00 is a start of US Chess's.
       await walk.show(sheet, CHART.map((row, i) => (i === 3 ? [3, "Cy Cedar", 1300, "W4", "D1"] : row))); // prettier-ignore
       await leads(how, "Other ratings", () => heading("Other ratings").waitFor());
       await walk.bench.pane.getByText("Writes columns F to G").waitFor();
-      await leads(how, "Write ratings", () => button("Undo").waitFor());
+      await leads(how, "Write ratings", () => button(undo).waitFor());
       expect(await first(sheet, "F1")).toBe("Elo post");
-      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      await leads(how, undo, () => button(undo).waitFor({ state: "detached" }));
       await rest();
       expect(await first(sheet, "F1")).toBe("");
-      await leads(how, "Write ratings", () => button("Undo").waitFor());
+      await leads(how, "Write ratings", () => button(undo).waitFor());
     },
   },
   {
@@ -337,13 +339,14 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, button, heading, rest, bench } = walk;
       const sheet = `Chart ${how}`;
+      const undo = `Undo: fill in on ${sheet}`;
       await readMembers(walk);
       await walk.show(sheet, UNKNOWN);
       await walk.press("Rating lists");
       await leads(how, "Fill in this sheet", () => heading("Fill in").waitFor());
       await bench.pane.getByText("2 of 2 players found.").waitFor();
       const filled = async () => {
-        await button("Undo").waitFor();
+        await button(undo).waitFor();
         expect(await walk.values(sheet, "C2:D3")).toEqual([[95000001, 1590], [95000002, 1500]]); // prettier-ignore
       };
       const isEmpty = async () => {
@@ -352,15 +355,15 @@ const VIEWS: readonly View[] = [
         expect(await walk.values(sheet, "C2:D3")).toEqual([[95000001, ""], ["", 1500]]); // prettier-ignore
       };
       await leads(how, "Fill in 2 cells", filled);
-      await leads(how, "Undo", isEmpty);
+      await leads(how, undo, isEmpty);
       await leads(how, "Fill in 2 cells", filled);
       await rest();
       // A second click has not filled in again.
-      await leads(how, "Undo", isEmpty);
+      await leads(how, undo, isEmpty);
       await leads(how, "Fill in 2 cells", filled);
       await rest();
       await bench.setCells(sheet, "D2", [[1600]]);
-      await leads(how, "Undo", () => button("Undo anyway").waitFor());
+      await leads(how, undo, () => button("Undo anyway").waitFor());
       await leads(how, "Undo anyway", isEmpty);
     },
   },
@@ -373,7 +376,7 @@ const VIEWS: readonly View[] = [
       const { pane } = bench;
       const players = () => sheetsNamed(walk, "Player");
       const isKept = async () => {
-        await pane.getByText("This event is up to date.").waitFor();
+        await pane.getByText("Up to date").waitFor();
         await rest();
       };
       await season(walk);
@@ -385,7 +388,9 @@ const VIEWS: readonly View[] = [
       expect(await players()).toBe(0);
       await leads(how, "Update players", isKept);
       expect(await players()).toBe(2);
-      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      await leads(how, "Undo: 2 new sheets", () =>
+        button("Undo: 2 new sheets").waitFor({ state: "detached" }),
+      );
       await rest();
       expect((await walk.values("Players", "A3:L3"))[0]!.join("")).toBe("");
       await leads(how, "Update players", isKept);
@@ -400,7 +405,7 @@ const VIEWS: readonly View[] = [
       const { pane } = bench;
       const kept = async () => (await walk.values("Players", "A2:L3")).flat().join();
       const isCurrent = async () => {
-        await pane.getByText("This event is up to date.").waitFor();
+        await pane.getByText("Up to date").waitFor();
         await rest();
       };
       await season(walk);
@@ -427,7 +432,7 @@ const VIEWS: readonly View[] = [
       });
       expect(await kept()).not.toBe(before);
       // A second click has not rated again: Undo takes it back.
-      await leads(how, "Undo", () => button("Rate again").waitFor());
+      await leads(how, UNDO, () => button("Rate again").waitFor());
       await rest();
       expect(await kept()).toBe(before);
     },
@@ -475,20 +480,21 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, button, heading, first, bench, rest } = walk;
       const sheet = `Chart ${how}`;
+      const undo = `Undo: ratings on ${sheet}`;
       await walk.show(sheet, CHART);
       await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
-      await leads(how, "Write ratings", () => button("Undo").waitFor());
+      await leads(how, "Write ratings", () => button(undo).waitFor());
       await rest();
       await bench.setCells(sheet, "F2", [["mine"], ["mine"]]);
       await leads(how, "Update", () => button("Replace").waitFor());
       await leads(how, "Dismiss", () => button("Replace").waitFor({ state: "detached" }));
       await leads(how, "Update", () => button("Replace").waitFor());
-      await leads(how, "Replace", () => bench.pane.getByText("Up to date.").waitFor());
+      await leads(how, "Replace", () => bench.pane.getByText("Up to date").waitFor());
       expect(await first(sheet, "F2")).toEqual(expect.any(Number));
       // The other cell stands, so there is something to undo.
       await bench.setCells(sheet, "F2", [["mine again"]]);
-      await leads(how, "Undo", () => button("Undo anyway").waitFor());
-      await leads(how, "Undo anyway", () => bench.pane.getByText("2 ratings out of date.").waitFor());
+      await leads(how, undo, () => button("Undo anyway").waitFor());
+      await leads(how, "Undo anyway", () => bench.pane.getByText("2 ratings out of date").waitFor());
       expect(await walk.values(sheet, "F2:F3")).toEqual([["mine"], ["mine"]]);
     },
   },
@@ -519,6 +525,7 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, button, heading, rest, bench } = walk;
       const sheet = `Chart ${how}`;
+      const undo = `Undo: values on ${sheet}`;
       const formula = "=USCF.RATEEVENT(A1:E5)";
       const isFormula = async () => {
         await button("Turn 1 formula into values").waitFor();
@@ -527,7 +534,7 @@ const VIEWS: readonly View[] = [
       };
       const areValues = async () => {
         await bench.pane.getByText("Formulas turned into values.").waitFor();
-        await button("Undo").waitFor();
+        await button(undo).waitFor();
         expect((await bench.getCells(sheet, "G1")).formulas).toEqual(await walk.values(sheet, "G1"));
       };
       await walk.show(sheet, CHART);
@@ -536,11 +543,11 @@ const VIEWS: readonly View[] = [
       await leads(how, "Formulas", () => heading("Formulas").waitFor());
       await isFormula();
       await leads(how, "Turn 1 formula into values", areValues);
-      await leads(how, "Undo", isFormula);
+      await leads(how, undo, isFormula);
       await leads(how, "Turn 1 formula into values", areValues);
       await rest();
       // A second click has not written again: Undo takes back the values.
-      await leads(how, "Undo", isFormula);
+      await leads(how, undo, isFormula);
     },
   },
   {

@@ -162,7 +162,7 @@ workbenchTest(
       [4, "Di Dogwood", "", "", "D3", ""],
     ];
     expect(await walk.values("Open", "A1:F5")).toEqual(filled);
-    await walk.press("Undo");
+    await walk.undo();
     await walk.button("Fill in 7 cells").waitFor();
     expect(await walk.values("Open", "A1:F5")).toEqual(
       TO_FILL.map((row) => [...row.map((cell) => (cell === "95000001" ? 95000001 : cell)), ""]),

@@ -84,7 +84,7 @@ const QUADS = [
 workbenchTest(
   "a note goes along with its line, a section has prizes of its own, and all sections stand on one sheet",
   async (walk, { page, pane, setCells }) => {
-    const written = pane.getByText("Standings written.", { exact: true });
+    const written = pane.getByText("Up to date", { exact: true });
     const lines = async (sheet: string, area: string) =>
       (await walk.values(sheet, area)).map((row) => row.map(String).join("|").replace(/\|+$/, ""));
     await walk.show("Quads", QUADS);
@@ -116,7 +116,7 @@ workbenchTest(
     expect(both).toContain("40||Ed Elm: 1st");
     expect(both.filter((line) => line.startsWith("Prizes"))).toHaveLength(1);
     // The first writing of a sheet has its Undo too: nothing is left on it.
-    await walk.press("Undo");
+    await walk.undo();
     await page.waitForFunction(
       () => (window as unknown as Host).workbench.getCells("Quads standings", "A1").values[0]![0] === "",
     );

@@ -6,6 +6,7 @@ import type { Request } from "playwright-core";
 import type { Workbench } from "../../workbench/page/api";
 import { RESTART } from "../../src/functions/same-version";
 import { workbenchTest } from "./harness";
+import { UNDO } from "./walk";
 import { CHART } from "./states";
 
 type Mappings = { CustomFunctions: { _association: { mappings: object } } };
@@ -17,13 +18,12 @@ workbenchTest("closing the pane and opening it again changes nothing in it", asy
   await bench.pane.getByLabel("End date").fill("2016-05-14");
   await bench.pane.getByLabel("Time control").fill("G/90;d5");
   await walk.press("Write ratings");
-  await walk.button("Undo").waitFor();
+  await walk.button(UNDO).waitFor();
   await bench.page.getByRole("button", { name: "Close the pane" }).click();
   await walk.ribbon("Ratings pane");
   await walk.heading("Rate this sheet").waitFor();
   expect(await bench.pane.getByLabel("Time control").inputValue()).toBe("G/90;d5");
-  await walk.press("Undo");
-  await walk.button("Undo").waitFor({ state: "detached" });
+  await walk.undo();
   await walk.rest();
   expect(await walk.values("Mine", "F1:F2")).toEqual([[""], [""]]);
 });

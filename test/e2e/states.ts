@@ -6,7 +6,7 @@ import { SEASON, WEEKEND } from "../charts";
 import { isLong } from "../long";
 import { confirmAll, fillFacts } from "./filing";
 import { choose, fileOf, FOUR, TO_FILL } from "./listed";
-import type { Walk } from "./walk";
+import { UNDO, type Walk } from "./walk";
 
 export const CHART = [
   ["#", "Name", "Rating", "Rd 1", "Rd 2"],
@@ -81,7 +81,7 @@ async function rate(walk: Walk, sheet: string, rows = CHART): Promise<void> {
 async function written(walk: Walk): Promise<void> {
   await rate(walk, "Written");
   await walk.press("Write ratings");
-  await walk.button("Undo").waitFor();
+  await walk.button(UNDO).waitFor();
 }
 
 /** The wizard at its step of players, a section for each list. */
@@ -207,7 +207,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "written cells edited since",
         async reach(walk) {
           await walk.bench.setCells("Written", "F2", [["mine"]]);
-          await walk.press("Undo");
+          await walk.undo();
           await walk.button("Undo anyway").waitFor();
         },
       },
@@ -250,7 +250,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "the sample event",
         async reach(walk) {
           await walk.press("Club Swiss");
-          await walk.bench.pane.getByText("Up to date.", { exact: true }).waitFor();
+          await walk.bench.pane.getByText("Up to date", { exact: true }).waitFor();
         },
       },
       { name: "a dual-rated event", reach: weekend },
@@ -282,7 +282,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Players, with a player's history",
         async reach(walk) {
           await walk.press("Update players");
-          await walk.bench.pane.getByText("This event is up to date.").waitFor();
+          await walk.bench.pane.getByText("Up to date").waitFor();
         },
       },
     ],
@@ -321,7 +321,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.press("Fill in 2 cells");
           await walk.bench.pane.getByText("Filled in.", { exact: true }).waitFor();
           await walk.bench.setCells("Unknown", "D3", [[1600]]);
-          await walk.press("Undo");
+          await walk.undo();
           await walk.button("Undo anyway").waitFor();
         },
       },
@@ -500,7 +500,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Estimate, its formula written",
         async reach(walk) {
           await walk.press("Replace");
-          await walk.button("Undo").waitFor();
+          await walk.button(UNDO).waitFor();
           await walk.rest();
         },
       },
@@ -522,7 +522,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           await walk.bench.pane.getByLabel("Unrated players").selectOption("Leave out");
           await walk.press("Write ratings");
-          await walk.button("Undo").waitFor();
+          await walk.button(UNDO).waitFor();
         },
       },
       {
@@ -659,7 +659,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Rate event, written",
         async reach(walk) {
           await walk.press("Write ratings");
-          await walk.button("Undo").waitFor();
+          await walk.button(UNDO).waitFor();
           await walk.rest();
         },
       },
@@ -667,7 +667,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Rate event, Undo held up by an edit",
         async reach(walk) {
           await walk.bench.setCells("Open", "F2", [["mine"]]);
-          await walk.press("Undo");
+          await walk.undo();
           await walk.button("Undo anyway").waitFor();
         },
       },
@@ -675,7 +675,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Rate event, being written",
         async reach(walk) {
           await walk.press("Undo anyway");
-          await walk.button("Undo").waitFor({ state: "detached" });
+          await walk.button(UNDO).waitFor({ state: "detached" });
           await walk.hold();
           await walk.press("Write ratings");
           await walk.stepTo(walk.bench.pane.getByText(/^Writing Open .*…$/));

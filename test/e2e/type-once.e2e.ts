@@ -48,9 +48,9 @@ workbenchTest("in a sheet of ours a typed result fills in the opponent's cell", 
   await holds(bench, SHEET, "D3", "D1b");
   await type(SHEET, "E2", "W3");
   await holds(bench, SHEET, "E4", "L1");
-  await walk.press("Undo: E4 is now L1.");
+  await walk.press("Undo: 3 lost to 1");
   await holds(bench, SHEET, "E4", "");
-  await pane.getByRole("button", { name: "Undo: E4 is now L1." }).waitFor({ state: "detached" });
+  await pane.getByRole("button", { name: "Undo: 3 lost to 1" }).waitFor({ state: "detached" });
 });
 
 workbenchTest("who types fast loses none", async (walk, bench) => {
@@ -66,11 +66,11 @@ workbenchTest("Ctrl+Z takes back what was filled in, and it is not filled in aga
   await imported(walk, bench);
   await type(SHEET, "D2", "W2");
   await holds(bench, SHEET, "D3", "L1");
-  await walk.button("Undo: D3 is now L1.").waitFor();
+  await walk.button("Undo: 2 lost to 1").waitFor();
   await page.keyboard.press("Control+z");
   await holds(bench, SHEET, "D3", "");
   // The pane has seen it too: there is nothing left to undo.
-  await walk.button("Undo: D3 is now L1.").waitFor({ state: "detached" });
+  await walk.button("Undo: 2 lost to 1").waitFor({ state: "detached" });
   await walk.rest();
   expect(await walk.values(SHEET, "D2:D3")).toEqual([["W2"], [""]]);
 });
@@ -121,7 +121,7 @@ workbenchTest(
     await walk.press("Make 2's a draw");
     await holds(bench, "Open", "D3", "D1");
     await says.waitFor({ state: "detached" });
-    await walk.press("Undo: D3 is now D1.");
+    await walk.press("Undo: 2 drew 1");
     await holds(bench, "Open", "D3", "L1");
     await says.waitFor();
     await walk.press("Make 1's a win");

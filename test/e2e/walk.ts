@@ -10,11 +10,16 @@ type Page = { workbench: Workbench };
 
 export type Rows = readonly (readonly unknown[])[];
 
+/** The one Undo, whatever it takes back. */
+export const UNDO = /^Undo: /;
+
 export interface Walk {
   readonly bench: OpenWorkbench;
-  readonly button: (name: string) => Locator;
+  readonly button: (name: string | RegExp) => Locator;
   readonly heading: (name: string) => Locator;
   press(name: string): Promise<void>;
+  /** Presses Undo, and waits until it is done. */
+  undo(): Promise<void>;
   /** Unfolds a part of the view; its button's name goes on with what is chosen inside. */
   unfold(name: string): Promise<void>;
   /** At Rate this sheet: unfolds the event's date and time control. */
@@ -54,7 +59,7 @@ export interface Walk {
 
 export function walker(bench: OpenWorkbench): Walk {
   const { pane, page } = bench;
-  const button = (name: string) => pane.getByRole("button", { name, exact: true });
+  const button = (name: string | RegExp) => pane.getByRole("button", { name, exact: true });
   const heading = (name: string) => pane.getByRole("heading", { name, exact: true });
   const select = (sheet: string, address: string) =>
     page.evaluate(([s, a]) => (window as unknown as Page).workbench.select(s, a), [sheet, address] as const);
@@ -76,6 +81,10 @@ export function walker(bench: OpenWorkbench): Walk {
     home,
     settings: () => pane.getByRole("button", { name: "Change the event", expanded: false }).click(),
     press: (name) => button(name).click(),
+    async undo() {
+      await button(UNDO).click();
+      await rest();
+    },
     unfold: (name) => pane.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).click(),
     async player(tab = "Explain") {
       await ribbon("Explain this player");

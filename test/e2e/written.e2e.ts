@@ -4,7 +4,7 @@
  */
 import { workbenchTest, type OpenWorkbench } from "./harness";
 import { CHART, FAULTY, weekend } from "./states";
-import type { Walk } from "./walk";
+import { UNDO, type Walk } from "./walk";
 
 async function rate(walk: Walk, sheet: string): Promise<void> {
   await walk.show(sheet, CHART);
@@ -18,7 +18,7 @@ const says = ({ pane }: OpenWorkbench, words: string | RegExp) =>
 async function write(walk: Walk, button = "Write ratings"): Promise<void> {
   await walk.press(button);
   await says(walk.bench, "Ratings written to columns F to I.");
-  await says(walk.bench, "Up to date.");
+  await says(walk.bench, "Up to date");
 }
 
 /** Presses keys in the grid, as a person who has clicked into it. */
@@ -34,13 +34,13 @@ workbenchTest("Ctrl+Z in Excel is noticed: not written yet, and no Undo; redone,
   await rate(walk, "Open");
   await write(walk);
   await inGrid(bench, "Control+z");
-  await says(bench, "Not written yet.");
-  await walk.button("Undo").waitFor({ state: "detached" });
+  await says(bench, "Not written");
+  await walk.button(UNDO).waitFor({ state: "detached" });
   expect(await walk.values("Open", "F1:I5")).toEqual(CHART.map(() => ["", "", "", ""]));
   await inGrid(bench, "Control+y");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   await inGrid(bench, "Control+z");
-  await says(bench, "Not written yet.");
+  await says(bench, "Not written");
   await write(walk);
 }); // prettier-ignore
 
@@ -49,7 +49,7 @@ workbenchTest("a corrected result shows both numbers and one button; Ctrl+Z take
   await write(walk);
   const [[first]] = (await walk.values("Open", "F2")) as [[number]];
   await bench.setCells("Open", "D2", [["D2"], ["D1"]]);
-  await says(bench, "4 ratings out of date.");
+  await says(bench, "4 ratings out of date");
   const row = bench.pane.getByRole("row", { name: /^1 Ann Ash/ });
   expect(await row.innerText()).toContain(`Sheet: ${first}`);
   expect(await walk.button("Write ratings").count()).toBe(0);
@@ -61,29 +61,28 @@ workbenchTest("a corrected result shows both numbers and one button; Ctrl+Z take
   expect(second).toBeLessThan(first);
   expect(await row.innerText()).not.toContain("Sheet:");
   await inGrid(bench, "Control+z");
-  await says(bench, "4 ratings out of date.");
+  await says(bench, "4 ratings out of date");
   expect(await walk.values("Open", "F2")).toEqual([[first]]);
   // No question about cells: they are ours as they were before.
   await write(walk, "Update");
   expect(await walk.values("Open", "F2")).toEqual([[second]]);
 }); // prettier-ignore
 
-workbenchTest("nothing waits for an answer: another sheet is written, and the first one is undone later", async (walk, bench) => {
+workbenchTest("nothing waits for an answer: Undo says what it takes back, the last first, whatever sheet is in front", async (walk, bench) => {
   await rate(walk, "Open");
   await write(walk);
   await rate(walk, "Reserve");
   await write(walk);
   await walk.select("Open", "A1");
   await says(bench, /^Open: /);
-  await walk.press("Undo");
-  await says(bench, "Not written yet.");
+  await walk.press("Undo: ratings on Reserve");
+  await walk.button("Undo: ratings on Open").waitFor();
+  await says(bench, "Up to date");
+  expect(await walk.values("Reserve", "F1:F2")).toEqual([[""], [""]]);
+  expect(await walk.values("Open", "F1:F2")).toEqual([["Post"], [expect.any(Number)]]);
+  await walk.home();
+  await walk.undo();
   expect(await walk.values("Open", "F1:F2")).toEqual([[""], [""]]);
-  expect(await walk.values("Reserve", "F1:F2")).toEqual([["Post"], [expect.any(Number)]]);
-  await walk.select("Reserve", "A1");
-  await says(bench, /^Reserve: /);
-  await says(bench, "Up to date.");
-  await walk.press("Undo");
-  await says(bench, "Not written yet.");
 }); // prettier-ignore
 
 workbenchTest("what stops the ratings stands above them, the rest is a line that leads below", async (walk, bench) => {
@@ -148,11 +147,11 @@ workbenchTest("the first rating is in sight in a pane of 320 by 600, and of 320 
   await write(walk);
   await look("written");
   await bench.setCells("Open", "D2", [["D2"], ["D1"]]);
-  await says(bench, "4 ratings out of date.");
+  await says(bench, "4 ratings out of date");
   await look("out of date");
   await walk.home();
   await walk.press("Club Swiss");
-  await says(bench, "Up to date.");
+  await says(bench, "Up to date");
   await look("the sample with live formulas");
   await weekend(walk);
   await look("two systems");

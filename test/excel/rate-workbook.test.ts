@@ -147,12 +147,12 @@ test("who plays in two sections enters the later one with the earlier result, in
   await pane.does((actions) => actions.writeNow());
   expect(await cell("Reserve", "F3")).toBe(afterReserve);
   expect(await cell("Reserve", "I3")).toBe(enters);
-  await pane.does((actions) => actions.undo(idOf("Reserve")));
+  await pane.does((actions) => actions.undo());
   await goTo("Open", "event");
   await writeAll();
   expect(pane.state.report).toEqual(["Open: ratings written.", "Reserve: ratings written."]);
   expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual([afterOpen, afterReserve]);
-  await pane.does((actions) => actions.undo(idOf("Reserve")));
+  await pane.does((actions) => actions.undo());
   expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual(["", ""]);
 });
 

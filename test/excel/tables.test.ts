@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const shown = (how: Partial<WriteChoices> = {}) => planSeen(seeActive(pane.state)!, { ...HOW, ...how });
 const write = (how: Partial<WriteChoices> = {}) => pane.does((actions) => actions.write(shown(how), false));
-const undo = () => pane.does((actions) => actions.undo(sheet()));
+const undo = () => pane.does((actions) => actions.undo());
 const table = () => {
   const { top, left, bottom, right } = excel.host.book.tables[0]!.area;
   return [top, left, bottom, right];
@@ -159,7 +159,7 @@ test("facts go into the Table, and out of it with Undo", async () => {
     [1, 0, 5, 7],
   ]);
   expect(seeActive(pane.state)!.chart.diagnostics.map(({ code }) => code)).not.toContain("beside-the-chart");
-  expect(await pane.does((actions) => actions.undo(sheet(), "facts"))).toBeNull();
+  expect(await pane.does((actions) => actions.undo())).toBeNull();
   expect(table()).toEqual([1, 0, 5, 5]);
   expect(content()).toBe(before);
 });

@@ -146,10 +146,6 @@ function writeOther(overwrite = false): Operation["act"] {
   };
 }
 
-/** Presses Undo there. */
-const takeBackOther: Operation["act"] = (pane) =>
-  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "Elo"));
-
 /** Something that the pane asks of Excel with no button of its own. */
 const asks =
   (ask: (pane: Pane, excel: OpenExcel) => Promise<unknown>): Operation["act"] =>
@@ -258,10 +254,7 @@ const copyReport: Operation["act"] = (pane) => {
 };
 
 /** Presses Undo for the last write. */
-const takeBack: Operation["act"] = (pane) => {
-  const sheetId = pane.state.written.at(-1)?.[0]?.sheetId ?? "";
-  return pane.does((actions) => actions.undo(sheetId));
-};
+const takeBack: Operation["act"] = (pane) => pane.does(({ undo }) => undo());
 /** Presses Undo, and Undo anyway where an edit was in the way. */
 const takeBackAnyway: Operation["act"] = async (pane, excel) => {
   const problem = await takeBack(pane, excel);
@@ -300,10 +293,6 @@ const unrated: Operation["before"] = async (pane, { grid }) => {
 };
 const FILLED: readonly FactName[] = ["Rating", "Floor", "State"];
 
-/** Presses Undo for what was filled in. */
-const takeBackFacts: Operation["act"] = (pane) =>
-  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "facts"));
-
 /** A column in which nothing stands, and one of the wallchart. */
 const [FREE, RATINGS] = [9, 3];
 /** Presses Put it into the sheet as a formula, or Replace. */
@@ -317,10 +306,6 @@ const putFormula =
       writeSheets("formula", (isCancelled) => writeFormula(shown, overwrite, isCancelled)),
     );
   };
-/** Presses Undo there. */
-const takeBackFormula: Operation["act"] = (pane) =>
-  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "estimate"));
-
 /** Presses Write standings. */
 const standings =
   (overwrite = false): Operation["act"] =>
@@ -421,9 +406,6 @@ const turnIntoValues =
       writeSheets("values", (isCancelled) => keepValues(shown, isCancelled)),
     );
   };
-/** Presses Undo there. */
-const takeBackValues: Operation["act"] = (pane) =>
-  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "values"));
 /** Formulas stand on two sheets. */
 const liveOnTwo: Operation["before"] = async (pane, excel) => {
   const [open, reserve] = excel.grid.sheetIds();
@@ -589,16 +571,16 @@ export const operations: readonly Operation[] = [
     merged: "not-rated",
     needs: "1.12",
   }),
-  writes("undo values for formulas", 5, takeBackValues, {
+  writes("undo values for formulas", 5, takeBack, {
     before: async (pane, excel) => {
       await write({ live: true })(pane, excel);
       await turnIntoValues()(pane, excel);
     },
     needs: "1.12",
   }),
-  writes("undo values on all sheets", 6, takeBackValues, { before: valuesOnTwo, apart: true, needs: "1.12" }),
+  writes("undo values on all sheets", 6, takeBack, { before: valuesOnTwo, apart: true, needs: "1.12" }),
   writes("fix a result", 5, fix),
-  writes("undo a fix", 5, (pane) => pane.does(({ undoEdit }) => undoEdit()), { before: fix }),
+  writes("undo a fix", 5, takeBack, { before: fix }),
   quietly("fill in the opponent's cell", 4, fillIn, { before: justTyped }),
   quietly(
     "remember what was said of an event",
@@ -649,8 +631,8 @@ export const operations: readonly Operation[] = [
   beside("put an estimate's formula into a cell", 5, putFormula()),
   beside("put another one into it", 5, putFormula(), { before: putFormula() }),
   writes("put it into a cell of the wallchart", 5, putFormula(RATINGS, true), { consents: true }),
-  writes("undo an estimate's formula", 5, takeBackFormula, { before: putFormula() }),
-  writes("undo it in the wallchart", 5, takeBackFormula, { before: putFormula(RATINGS, true) }),
+  writes("undo an estimate's formula", 5, takeBack, { before: putFormula() }),
+  writes("undo it in the wallchart", 5, takeBack, { before: putFormula(RATINGS, true) }),
   adds("copy a rating report to sheets", 6, copyReport),
   reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
   reads(
@@ -668,8 +650,8 @@ export const operations: readonly Operation[] = [
   writes("write them beside those of US Chess", 6, writeOther(), { before: write({}) }),
   beside("write them again", 7, writeOther(), { before: writeOther() }),
   writes("write those of US Chess beside them", 7, write({}), { before: writeOther() }),
-  writes("undo another system's ratings", 5, takeBackOther, { before: writeOther() }),
-  writes("undo them, and not those of US Chess", 5, takeBackOther, {
+  writes("undo another system's ratings", 5, takeBack, { before: writeOther() }),
+  writes("undo them, and not those of US Chess", 5, takeBack, {
     before: async (pane, excel) => {
       await writeOther()(pane, excel);
       await write({})(pane, excel);
@@ -682,7 +664,7 @@ export const operations: readonly Operation[] = [
       await fillFacts(FILLED)(pane, excel);
     },
   }),
-  writes("undo what was filled in", 4, takeBackFacts, {
+  writes("undo what was filled in", 4, takeBack, {
     before: async (pane, excel) => {
       await unrated(pane, excel);
       await fillFacts(FILLED)(pane, excel);

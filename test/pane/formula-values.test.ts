@@ -72,7 +72,7 @@ test("Undo brings the formulas back, still known as ours", async () => {
   await look();
   const [values, formulas] = [cells("value"), cells("formula")];
   await turn();
-  await pane.does(({ undo }) => undo(sheetId(), "values"));
+  await pane.does(({ undo }) => undo());
   await look();
   expect([cells("value"), cells("formula"), says()]).toEqual([values, formulas, "Up to date"]);
 });

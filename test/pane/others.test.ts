@@ -69,14 +69,14 @@ describe("up to date or not", () => {
     return cells;
   };
   test.each([
-    ["nothing written", CHART, [], "Not written yet"],
+    ["nothing written", CHART, [], "Not written"],
     ["written", table, others, "Up to date"],
     ["written, and nothing remembered", table, [], "Up to date"],
     ["a rating typed over", edited([1, 5, 1111]), others, "1 rating out of date"],
     ["a change typed over", edited([2, 6, 7]), others, "1 rating out of date"],
     ["a result corrected", edited([1, 3, "D2"], [2, 3, "D1"]), others, "2 ratings out of date"],
     ["an error in the chart", edited([1, 3, "W9"]), others, "May be out of date"],
-    ["cleared", CHART.map((row) => [...row, "", ""]), others, "Not written yet"],
+    ["cleared", CHART.map((row) => [...row, "", ""]), others, "Not written"],
   ])("%s", (_name, cells, known, words) => {
     expect(says(cells as Table, known as OwnPart[])).toBe(words);
   });

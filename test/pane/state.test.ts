@@ -45,6 +45,7 @@ const EDIT: CellEdit = {
   sheetId: "a",
   changes: [{ cell: { row: 0, column: 0 }, was: "L4", to: "D4" }],
   words: "A1 is now D4.",
+  since: [],
 };
 
 test.each<[string, PaneEvent[], Partial<PaneState>]>([

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sheetId = (place: number) => excel.grid.sheetIds()[place]!;
 const look = () => pane.does(({ open }) => open("rate"));
-const undo = (place: number) => pane.does((actions) => actions.undo(sheetId(place)));
+const undo = () => pane.does((actions) => actions.undo());
 /** Ctrl+Z or Ctrl+Y in Excel, and the new reading that its event leads to; the workbook may remember what it did. */
 const travel = async (way: "undo" | "redo", remembers: boolean) => {
   const { book } = excel.host;
@@ -64,12 +64,12 @@ const post = (place: number) => excel.grid.cell(sheetId(place), FIRST, 6).value;
 
 test("written, undone: the workbook is as before, but for what was entered", async () => {
   const before = content();
-  expect(says()).toEqual(["Not written yet", 0]);
+  expect(says()).toEqual(["Not written", 0]);
   await write();
   expect(says()).toEqual(["Up to date", 1]);
   expect(pane.state.status).toBe("Ratings written.");
-  await undo(OPEN);
-  expect(says()).toEqual(["Not written yet", 0]);
+  await undo();
+  expect(says()).toEqual(["Not written", 0]);
   expect(pane.state.status).toBe("Undone: the sheet is as it was.");
   expect(content()).toBe(before);
 });
@@ -78,7 +78,7 @@ test("it says Undone once all is done, and the sheet was read again", async () =
   await write();
   const said: unknown[] = [];
   await pane.does((actions) => {
-    const done = actions.undo(sheetId(OPEN));
+    const done = actions.undo();
     excel.host.beforeSync = () =>
       void said.push([pane.state.status, pane.state.tasks.map(({ work }) => work)]);
     return done;
@@ -92,7 +92,7 @@ test("it says Undone once all is done, and the sheet was read again", async () =
 test("a date that was entered after the write stays when the write is undone", async () => {
   await write();
   await pane.does((actions) => actions.enterEvent({ ...pane.state.event, endDate: "2012-05-05" }));
-  await undo(OPEN);
+  await undo();
   await look();
   expect(pane.state.event.endDate).toBe("2012-05-05");
 });
@@ -105,7 +105,7 @@ test("a corrected result: out of date, updated, and Undo takes back the update a
   await write();
   expect(says()).toEqual(["Up to date", 1]);
   expect(post(OPEN)).not.toBe(first);
-  await undo(OPEN);
+  await undo();
   expect(post(OPEN)).toBe(first);
   expect(says()).toEqual(["2 ratings out of date", 0]);
 });
@@ -116,7 +116,7 @@ test.each([true, false])(
     await write();
     await ctrlZ(remembers);
     expect(post(OPEN)).toBe("");
-    expect(says()).toEqual(["Not written yet", 0]);
+    expect(says()).toEqual(["Not written", 0]);
     // And they can be written again.
     expect(await write()).toBeNull();
     expect(says()).toEqual(["Up to date", 1]);
@@ -134,7 +134,7 @@ test.each([true, false])(
     expect([post(OPEN), ...says()]).toEqual([first, "2 ratings out of date", 0]);
     expect(await write()).toBeNull();
     expect(says()).toEqual(["Up to date", 1]);
-    await undo(OPEN);
+    await undo();
     expect(post(OPEN)).toBe(first);
   },
 );
@@ -162,7 +162,7 @@ test("Ctrl+Z takes an update back, and the write before it with a second one", a
   await ctrlZ();
   expect(says()).toEqual(["Up to date", 0]);
   await ctrlZ();
-  expect(says()).toEqual(["Not written yet", 0]);
+  expect(says()).toEqual(["Not written", 0]);
 });
 
 test("a part of the ratings was taken back: Undo takes the rest", async () => {
@@ -172,14 +172,14 @@ test("a part of the ratings was taken back: Undo takes the rest", async () => {
   excel.grid.write(sheetId(OPEN), ratings);
   await look();
   expect(says()).toEqual(["2 ratings out of date", 1]);
-  expect(await undo(OPEN)).toBeNull();
+  expect(await undo()).toBeNull();
   expect(content()).toBe(before);
 });
 
 test("Undo anyway takes nothing where a column came in: there the chart stands now", async () => {
   await write();
   typeInto(excel.grid, sheetId(OPEN), FIRST, 6, [["mine"]]);
-  expect(await undo(OPEN)).toMatchObject({ code: "changed-since-written" });
+  expect(await undo()).toMatchObject({ code: "changed-since-written" });
   excel.grid.shift(sheetId(OPEN), { dimension: "column", at: 2, count: 1 });
   const before = content();
   expect(await pane.does((actions) => actions.undoAnyway())).toMatchObject({ code: "changed" });
@@ -191,7 +191,7 @@ test("Undo does not say that it undid what has moved: columns came in where rati
   await write();
   excel.grid.shift(sheetId(OPEN), { dimension: "column", at: 6, count: 6 });
   const before = content();
-  expect(await undo(OPEN)).toMatchObject({ code: "changed" });
+  expect(await undo()).toMatchObject({ code: "changed" });
   expect(content()).toBe(before);
 });
 
@@ -205,7 +205,7 @@ describe("all sections", () => {
 
   test("one Undo takes them back on all sheets, from whichever", async () => {
     expect(says()).toEqual(["Up to date", 2]);
-    await undo(RESERVE);
+    await undo();
     expect([post(OPEN), post(RESERVE)]).toEqual(["", ""]);
     expect(pane.state).toMatchObject({
       written: [],
@@ -221,15 +221,19 @@ describe("all sections", () => {
       [sheetId(RESERVE)],
       [sheetId(OPEN)],
     ]);
-    await undo(RESERVE);
+    const corrected = post(OPEN);
+    await undo();
+    expect(post(OPEN)).not.toBe(corrected);
+    expect(post(RESERVE)).toEqual(expect.any(Number));
+    await undo();
     expect([post(OPEN), post(RESERVE)]).toEqual([expect.any(Number), ""]);
-    expect(says()).toEqual(["Up to date", 1]);
+    expect(says()).toEqual(["2 ratings out of date", 0]);
   });
 
   test("an edit on one of the sheets is asked about, and Undo anyway is for that sheet alone", async () => {
     typeInto(excel.grid, sheetId(RESERVE), FIRST, 6, [["theirs"]]);
     typeInto(excel.grid, sheetId(OPEN), FIRST, 6, [["theirs too"]]);
-    expect(await undo(OPEN)).toMatchObject({ code: "changed-since-written" });
+    expect(await undo()).toMatchObject({ code: "changed-since-written" });
     expect([post(OPEN), post(RESERVE)]).toEqual(["theirs too", "theirs"]);
     expect(await pane.does((actions) => actions.undoAnyway())).toMatchObject({
       code: "changed-since-written",
@@ -240,9 +244,8 @@ describe("all sections", () => {
   });
 
   test("a sheet that was deleted does not hold up the others", async () => {
-    const open = sheetId(OPEN);
     excel.grid.deleteSheet(sheetId(RESERVE));
-    expect(await pane.does((actions) => actions.undo(open))).toMatchObject({ code: "sheet-gone" });
+    expect(await pane.does((actions) => actions.undo())).toMatchObject({ code: "sheet-gone" });
     expect(post(OPEN)).toBe("");
     expect(pane.state.written).toEqual([]);
   });
@@ -259,7 +262,7 @@ describe("sheets that were added", () => {
   const add = (titles: readonly string[], stays = false) =>
     pane.does((actions) => actions.addSheets(() => ({ plans: plansOf(titles), event: NO_EVENT, stays })));
   const last = () => excel.grid.sheetIds().at(-1)!;
-  const takeBack = () => pane.does((actions) => actions.undo(last()));
+  const takeBack = () => pane.does((actions) => actions.undo());
   /** How many cells of the sheet in front are filled. */
   const left = () => pane.state.sheet!.table.flat().filter((cell) => cell !== "").length;
   /** Rules for entries and frozen rows on the sheet that was added last. */

@@ -98,7 +98,7 @@ const putIn = (at: number, { table, output }: Sheet): Sheet => ({
 });
 
 test.each<[string, string, Sheet]>([
-  ["nothing was written", "Not written yet", { table: CHART, output: [] }],
+  ["nothing was written", "Not written", { table: CHART, output: [] }],
   ["as it was written", "Up to date", WRITTEN],
   ["in two systems", "Up to date", written(DUAL, DUAL_RATED)],
   ["in two sections", "Up to date", written(SECTIONS)],
@@ -109,8 +109,8 @@ test.each<[string, string, Sheet]>([
   ["a change was typed over", "1 rating out of date", edited(WRITTEN, [2, POST + 1, 5])],
   ["a note was typed over", "Notes out of date", edited(WRITTEN, [3, POST + 3, "ours"])],
   ["an error stands in the chart", "May be out of date", edited(WRITTEN, [1, 3, "W9"])],
-  ["Excel took all back", "Not written yet", withoutOurs(WRITTEN)],
-  ["Excel took all back, and there is an error", "Not written yet", withoutOurs(edited(WRITTEN, [1, 3, "W9"]))],
+  ["Excel took all back", "Not written", withoutOurs(WRITTEN)],
+  ["Excel took all back, and there is an error", "Not written", withoutOurs(edited(WRITTEN, [1, 3, "W9"]))],
   ["Excel took two ratings back", "2 ratings out of date", edited(WRITTEN, [1, POST, ""], [2, POST, ""])],
   [
     "a player left, and the rating stands in an empty row",
@@ -157,7 +157,7 @@ describe("formulas that became values", () => {
     ["have a column of the TD's on their right", "Up to date", edited(KEPT, [0, POST + 2, "Prize"], [1, POST + 2, 50])],
     ["do not follow the chart", "4 ratings out of date", edited(KEPT, [1, 3, "D2"], [2, 3, "D1"])],
     ["were typed over", "1 rating out of date", edited(KEPT, [2, POST, 1999])],
-    ["were taken back", "Not written yet", withoutOurs(KEPT)],
+    ["were taken back", "Not written", withoutOurs(KEPT)],
   ])("%s: %s", (_, expected, sheet) => {
     expect(words(sheet)).toBe(expected);
   });
@@ -173,7 +173,7 @@ describe("live formulas", () => {
       "May be out of date",
       { ...LIVE, table: edited(withoutOurs(LIVE), [0, POST, "#BUSY!"]).table },
     ],
-    ["were taken back", "Not written yet", withoutOurs(LIVE)],
+    ["were taken back", "Not written", withoutOurs(LIVE)],
   ])("%s: %s", (_, expected, sheet) => {
     expect(words(sheet)).toBe(expected);
   });

@@ -2,7 +2,7 @@
  * Estimate: a player's or a parent's own question, without a wallchart. The new rating at once while they type, how it comes
  * about, the score needed for a target, and the formula that gives it in a cell.
  */
-import { Body1, Button, makeStyles, Subtitle1, tokens } from "@fluentui/react-components";
+import { Body1, makeStyles, Subtitle1, tokens } from "@fluentui/react-components";
 import { useEffect, useLayoutEffect, useRef, type JSX } from "react";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { NO_ESTIMATE, type EstimateEntry } from "../../sheet/estimate/entry";
@@ -16,11 +16,10 @@ import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
 import { DayField, TimeControlField } from "../shared/EventFields";
 import { CARD } from "../shared/looks";
-import { Quiet, QuietNote } from "../shared/text";
+import { Quiet } from "../shared/text";
 import { TextField } from "../shared/TextField";
 import { ViewHeader } from "../shared/ViewHeader";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
-import { busyWith } from "../store/state";
+import { Footer } from "../shared/Footer";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
 import { Needed } from "./Needed";
@@ -118,7 +117,6 @@ export default function Estimate({ state, actions }: ViewProps): JSX.Element {
   const one = estimate(entry);
   const { view, wrong, event, isUnrated, tellsGames, formula } = one;
   const { sheet, selected, written } = state;
-  const isBusy = busyWith(state) !== null;
   const own = useRef<HTMLDivElement>(null);
   // What comes next is to type.
   useLayoutEffect(() => own.current?.querySelector("input")?.focus(), []);
@@ -129,7 +127,10 @@ export default function Estimate({ state, actions }: ViewProps): JSX.Element {
   };
   const [part] = lastWriteOn(written, sheet?.id, "estimate");
   const isThere =
-    part && selected && isSameCell(part.output[0]!, selected) && part.output[0]!.cells[0]![0] === formula;
+    part !== undefined &&
+    selected !== null &&
+    isSameCell(part.output[0]!, selected) &&
+    part.output[0]!.cells[0]![0] === formula;
   const { system } = event.settings ?? {};
   const chosen = [
     entry.endDate,
@@ -212,26 +213,28 @@ export default function Estimate({ state, actions }: ViewProps): JSX.Element {
           ))}
         </Disclosure>
       </div>
-      <WorkFooter state={state} actions={actions} onReplace={() => write(true)}>
-        {formula !== "" && sheet && selected && !isThere && (
-          <QuietNote block>
-            Into {sheet.name}, {cellName(selected)}: <span className={styles.formula}>{formula}</span>
-          </QuietNote>
-        )}
-        {part && !isBusy && (
-          <UndoLine onUndo={() => void actions.undo(part.sheetId, "estimate")}>
-            Formula written to {cellName(part.output[0]!)}.
-          </UndoLine>
-        )}
-        <Button
-          appearance="primary"
-          size="large"
-          disabledFocusable={formula === "" || !sheet || !selected || isBusy}
-          onClick={() => write(false)}
-        >
-          Put it into the sheet as a formula
-        </Button>
-      </WorkFooter>
+      <Footer
+        state={state}
+        actions={actions}
+        onReplace={() => write(true)}
+        says={
+          isThere
+            ? `Formula written to ${cellName(selected)}.`
+            : formula !== "" &&
+              sheet &&
+              selected && (
+                <>
+                  Into {sheet.name}, {cellName(selected)}: <span className={styles.formula}>{formula}</span>
+                </>
+              )
+        }
+        primary={{
+          label: "Put it into the sheet as a formula",
+          isReady: formula !== "" && sheet !== null && selected !== null,
+          isDone: isThere,
+          onPress: () => write(false),
+        }}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { Caption1, Checkbox, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { viewEvent, type EventEntry } from "../../sheet/event/event";
-import { sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import { withFacts, withMove, withName, withOwnFacts, withTick } from "../../sheet/event/change-event";
 import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
@@ -14,7 +14,7 @@ import { sectionsWriter } from "../store/rate-workbook";
 import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { EventFooter } from "./EventFooter";
+import { Footer } from "../shared/Footer";
 import { factsInWords, isAllCurrent, isToAsk, otherLines, sectionLines, whatIsWritten } from "./event-view";
 import { SectionList } from "./SectionList";
 import { firstCell, SectionRatings } from "./SectionRatings";
@@ -50,7 +50,7 @@ function Facts({ event, onChange }: FactsProps): JSX.Element {
 
 export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, others: read, event: entry, events, sheets, written, tasks } = state;
+  const { sheet, others: read, event: entry, events, sheets, tasks } = state;
   const { event, sections } = useMemo(
     () => seeEvent({ sheet, others: read, event: entry, events, sheets }),
     [sheet, read, entry, events, sheets],
@@ -64,7 +64,6 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
     const glance = sheets.find(({ id }) => id === sheetId);
     if (glance) actions.changeEvent(withTick(event, glance, isTicked));
   };
-  const toUndo = written.flat().find(({ sheetId }) => event && sectionOn(event, sheetId))?.sheetId;
   const waits = lines.filter(({ isTicked }) => isTicked).length > sections.length;
   return (
     <>
@@ -114,14 +113,16 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
         )}
       </div>
       {waits && tasks.length > 0 && <Spinner size="small" label="Reading the sections…" />}
-      <EventFooter
+      <Footer
         state={state}
         actions={actions}
         says={whatIsWritten(event, sections)}
-        ready={sections.some(({ chart }) => chart.complete) && !waits}
-        isCurrent={isAllCurrent(sections)}
-        toUndo={toUndo}
-        onWrite={() => void actions.writeSheets("rating-event", sectionsWriter(sections))}
+        primary={{
+          label: "Write ratings",
+          isReady: sections.some(({ chart }) => chart.complete) && !waits,
+          isDone: isAllCurrent(sections),
+          onPress: () => void actions.writeSheets("rating-event", sectionsWriter(sections)),
+        }}
       />
     </>
   );

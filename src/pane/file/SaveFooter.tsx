@@ -8,14 +8,13 @@ import type { Loss, Report, ReportFile, ReportSection } from "../../report/repor
 import { NO_EVENT } from "../../sheet/event/event";
 import type { IsoDate } from "../../ratings/types";
 import { wayToSave } from "../../excel/host";
-import { AddedLine } from "../shared/AddedLine";
 import { Disclosure } from "../shared/Disclosure";
-import { WorkFooter } from "../shared/WorkFooter";
+import { Footer } from "../shared/Footer";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { leftOut } from "./report-view";
 import { fileOf, FILE_FORMATS, planSheets, save, SAYS, zipFile, type FileFormat } from "./save-files";
-import { Quiet, QuietNote } from "../shared/text";
+import { QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
   small: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalXS },
@@ -110,19 +109,20 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
         </Disclosure>
         {children}
       </div>
-      <WorkFooter state={state} actions={actions}>
-        <AddedLine state={state} actions={actions} />
-        {isStopped && (
-          <Quiet>
-            {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the report.`}
-          </Quiet>
-        )}
-        {!isStopped && isLooking && <QuietNote>Checking the rating lists…</QuietNote>}
-        {!isStopped && says === "" && <QuietNote>{leftOut(report, reportLosses)}</QuietNote>}
-        <QuietNote role="status">{isStopped ? "" : says}</QuietNote>
-        <Button appearance="primary" size="large" disabledFocusable={!canSave} onClick={saveReport}>
-          {label}
-        </Button>
+      <Footer
+        state={state}
+        actions={actions}
+        says={
+          <>
+            {isStopped &&
+              `${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the report.`}
+            {!isStopped && isLooking && "Checking the rating lists…"}
+            {!isStopped && says === "" && <QuietNote>{leftOut(report, reportLosses)}</QuietNote>}
+            <QuietNote role="status">{isStopped ? "" : says}</QuietNote>
+          </>
+        }
+        primary={{ label, isReady: canSave, onPress: saveReport }}
+      >
         {gaveReport && !isStopped && (
           <Button disabledFocusable={!canSave} onClick={() => onFiled(filedReport(report, today))}>
             {filed === null ? "I uploaded it" : "I uploaded it again"}
@@ -133,7 +133,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
             Keep ratings for next time
           </Button>
         )}
-      </WorkFooter>
+      </Footer>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Fill in: what the rating lists know of the players on the sheet in front, which cells would get it, and what differs. */
-import { Body1, Button, Checkbox, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { Body1, Checkbox, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { growsInWords } from "../../sheet/write/tables";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
@@ -9,8 +9,7 @@ import type { CellRef } from "../../wallchart/types";
 import { CellTable } from "../shared/CellTable";
 import { plural } from "../../sheet/words/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
-import { busyWith } from "../store/state";
+import { Footer } from "../shared/Footer";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
@@ -87,7 +86,6 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
       ? []
       : // A list that tells no day is not newer than the day it was read.
         kept.filter(({ date, readAt }) => isOldList(date || readAt.slice(0, 10), seen.event.endDate));
-  const busy = busyWith(state) !== null;
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
   const select = (cell: CellRef) => void actions.select(cell);
   const fillIn = () => {
@@ -194,29 +192,24 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
           )}
         </>
       )}
-      <WorkFooter state={state} actions={actions}>
-        {part && !busy && (
-          <UndoLine onUndo={() => void actions.undo(part.sheetId, "facts")}>Filled in.</UndoLine>
-        )}
-        {found === "no lists" ? (
-          <Button appearance="primary" size="large" onClick={() => actions.open("lists")}>
-            Rating lists
-          </Button>
-        ) : (
-          <Button
-            appearance="primary"
-            size="large"
-            disabledFocusable={!planned?.plan || busy}
-            onClick={fillIn}
-          >
-            {planned?.plan
-              ? `Fill in ${plural(planned.fills.length, "cell")}`
-              : found === "looking"
-                ? "Fill in"
-                : "Nothing to fill in"}
-          </Button>
-        )}
-      </WorkFooter>
+      <Footer
+        state={state}
+        actions={actions}
+        says={part && "Filled in."}
+        primary={
+          found === "no lists"
+            ? { label: "Rating lists", isReady: true, isFree: true, onPress: () => actions.open("lists") }
+            : {
+                label: planned?.plan
+                  ? `Fill in ${plural(planned.fills.length, "cell")}`
+                  : found === "looking"
+                    ? "Fill in"
+                    : "Nothing to fill in",
+                isReady: planned?.plan != null,
+                onPress: fillIn,
+              }
+        }
+      />
     </>
   );
 }

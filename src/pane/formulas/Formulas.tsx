@@ -11,12 +11,11 @@ import { FormulaNotice } from "../shared/FormulaNotice";
 import { Notice } from "../shared/Notice";
 import { plural } from "../../sheet/words/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
+import { Footer } from "../shared/Footer";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn } from "../store/written";
 import { keepValues } from "./keep-values";
-import { Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
   tables: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalL },
@@ -70,7 +69,6 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
   const { sheet, sheets, written } = state;
   const [all, setAll] = useState(false);
   const { found, isCurrent, lookAgain } = useFormulas(state, all);
-  const busy = busyWith(state) !== null;
   const part = lastWriteOn(written, sheet?.id, "values").find(({ sheetId }) => sheetId === sheet?.id);
   const shown = Array.isArray(found) ? (found as readonly FormulasOnSheet[]) : null;
   const ready = shown?.flatMap((formulas) => formulas.ready) ?? [];
@@ -130,27 +128,24 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
           />
         </div>
       ))}
-      <WorkFooter state={state} actions={actions}>
-        {found instanceof Error && (
-          <Notice problem={found}>
-            <Button onClick={lookAgain}>Look again</Button>
-          </Notice>
-        )}
-        {shown && !isCurrent && !busy && <Quiet>Looking again…</Quiet>}
-        {part && !busy && (
-          <UndoLine onUndo={() => void actions.undo(part.sheetId, "values")}>
-            Formulas turned into values.
-          </UndoLine>
-        )}
-        <Button
-          appearance="primary"
-          size="large"
-          disabledFocusable={ready.length === 0 || !isCurrent || busy}
-          onClick={turn}
-        >
-          {ready.length === 0 ? "Turn into values" : `Turn ${plural(ready.length, "formula")} into values`}
-        </Button>
-      </WorkFooter>
+      <Footer
+        state={state}
+        actions={actions}
+        notice={
+          found instanceof Error ? (
+            <Notice problem={found}>
+              <Button onClick={lookAgain}>Look again</Button>
+            </Notice>
+          ) : null
+        }
+        says={shown && !isCurrent ? "Looking again…" : part && "Formulas turned into values."}
+        primary={{
+          label:
+            ready.length === 0 ? "Turn into values" : `Turn ${plural(ready.length, "formula")} into values`,
+          isReady: ready.length > 0 && isCurrent,
+          onPress: turn,
+        }}
+      />
     </>
   );
 }

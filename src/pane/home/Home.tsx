@@ -15,7 +15,7 @@ import { seeActive } from "../store/see-charts";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { homeView, type NightStep } from "./home-view";
-import { HomeFooter } from "./HomeFooter";
+import { Footer } from "../shared/Footer";
 import { Doors, NightSteps, type Door } from "./NightSteps";
 import { Sample } from "./Sample";
 import { Heading, Quiet, QuietNote } from "../shared/text";
@@ -146,7 +146,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <HelpLink>Function help</HelpLink>
         <QuietNote>Not made or endorsed by US Chess.</QuietNote>
       </div>
-      <HomeFooter state={state} actions={actions} />
+      <Footer state={state} actions={actions} />
     </>
   );
 }

@@ -161,7 +161,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
     return step(
       unrated.length === 2 ? "Rate both sections" : `Rate ${unrated.length} sections`,
       { opens: "event" },
-      `${some}Not written yet.`,
+      `${some}Not written.`,
     );
   if (unrated.length === 1) {
     const [one] = unrated;
@@ -170,7 +170,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
     return step(
       isHere ? "Rate" : `Rate ${one!.sheet.name}`,
       to,
-      `${some}${isHere ? "" : `${one!.sheet.name}: `}Not written yet.`,
+      `${some}${isHere ? "" : `${one!.sheet.name}: `}Not written.`,
     );
   }
   if (pending > 0) return step("Post the standings", { opens: "standings" }, `Up to date. ${some.trim()}`);

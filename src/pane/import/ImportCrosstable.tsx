@@ -16,10 +16,8 @@ import type { Draft } from "./import-draft";
 import { fileFindings, inText, linesAt, textProblem } from "./import-lines";
 import { importedFacts, importedName, importedTitle } from "./import-titles";
 import { selectLines } from "../shared/select-lines";
-import { busyWith } from "../store/state";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { Working } from "../shared/Working";
 import { summarize, viewSheet } from "../shared/sheet-view";
 import { rateReadings } from "../../sheet/rate/rate-sheet";
 import { Heading, Quiet } from "../shared/text";
@@ -218,31 +216,31 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
           onChange={(entered) => actions.enterDraft({ ...draft, event: entered })}
         />
       </div>
-      <Footer>
-        {problem && (
-          <Notice
-            problem={problem}
-            onDismiss={() => {
-              setNotLoaded(null);
-              setFileProblem(null);
-              actions.dismiss();
-            }}
-          >
-            {notLoaded && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
-          </Notice>
-        )}
-        <Working state={state} actions={actions} />
-        {/* The list of problems may be far below the text. */}
-        {chart?.sections.length === 0 && <Quiet>Nothing to import yet. {chart.problems[0]?.message}</Quiet>}
-        <Button
-          appearance="primary"
-          size="large"
-          disabledFocusable={!ready || busyWith(state) !== null}
-          onClick={add}
-        >
-          {sections.length > 1 ? `Create ${sections.length} sheets` : "Create sheet"}
-        </Button>
-      </Footer>
+      <Footer
+        state={state}
+        actions={actions}
+        notice={
+          problem && (
+            <Notice
+              problem={problem}
+              onDismiss={() => {
+                setNotLoaded(null);
+                setFileProblem(null);
+                actions.dismiss();
+              }}
+            >
+              {notLoaded && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
+            </Notice>
+          )
+        }
+        // The list of problems may be far below the text.
+        says={chart?.sections.length === 0 && <>Nothing to import yet. {chart.problems[0]?.message}</>}
+        primary={{
+          label: sections.length > 1 ? `Create ${sections.length} sheets` : "Create sheet",
+          isReady: ready,
+          onPress: add,
+        }}
+      />
     </>
   );
 }

@@ -160,18 +160,25 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
       <div role="status" aria-live="polite">
         {!going && !problem && status && <Body1>{status}</Body1>}
       </div>
-      <Footer>
-        {problem && (
-          <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
-            {older && <Button onClick={() => readList(older, true, problem.said)}>Use the older list</Button>}
-            {which &&
-              ["Standard", "Rapid", "Blitz"].map((kind) => (
-                <Button key={kind} onClick={() => readList(which, false, kind)}>
-                  {kind}
-                </Button>
-              ))}
-          </Notice>
-        )}
+      <Footer
+        state={state}
+        actions={actions}
+        notice={
+          problem && (
+            <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
+              {older && (
+                <Button onClick={() => readList(older, true, problem.said)}>Use the older list</Button>
+              )}
+              {which &&
+                ["Standard", "Rapid", "Blitz"].map((kind) => (
+                  <Button key={kind} onClick={() => readList(which, false, kind)}>
+                    {kind}
+                  </Button>
+                ))}
+            </Notice>
+          )
+        }
+      >
         {going && <Going going={going} />}
         {kept.length > 0 && (
           <Button disabled={!sheet} size="large" appearance="primary" onClick={() => actions.open("fill-in")}>

@@ -20,14 +20,14 @@ import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
 import { NothingRated } from "../shared/NothingRated";
 import { SettingsLine } from "../rate/SettingsLine";
-import { AddedLine } from "../shared/AddedLine";
 import { Choice } from "../shared/Choice";
 import { DataTable } from "../shared/DataTable";
 import { ViewHeader } from "../shared/ViewHeader";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
+import { Footer } from "../shared/Footer";
 import { busyWith } from "../store/state";
 import { playerShown, useChart } from "../store/use-rated";
 import { stateInWords, writtenState } from "../store/written-state";
+import { UP_TO_DATE } from "../store/status";
 import type { ViewProps } from "../store/view-props";
 import { HistoryChart } from "./HistoryChart";
 import { planUpdate, rateAgain, sheetsKept, toRateAgain, updatePlayers, whyNotKept } from "./update-players";
@@ -92,7 +92,6 @@ function Lines({
 
 export default function Players({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { written } = state;
   const seen = useChart(state);
   const { sheet, others, event, events, sheets } = state;
   const of = useMemo(
@@ -112,7 +111,6 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   /** What Replace does again. */
   const [last, setLast] = useState<"update" | "again">("update");
   const busy = busyWith(state) !== null;
-  const part = written.flat().find(({ memory, sheetId }) => memory.keeps !== undefined || Object.values(kept?.sheets ?? {}).some((other) => other?.id === sheetId)); // prettier-ignore
   const update = (overwrite: boolean) => {
     setLast("update");
     if (planned)
@@ -223,26 +221,18 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
           <Lines lines={lines} system={shownSystem} />
         </section>
       )}
-      <WorkFooter
+      <Footer
         state={state}
         actions={actions}
         onReplace={() => (last === "again" ? again(true) : update(true))}
-      >
-        <AddedLine state={state} actions={actions} />
-        {!busy && (isCurrent || part) && (
-          <UndoLine onUndo={part && (() => void actions.undo(part.sheetId))}>
-            {isCurrent && "This event is up to date."}
-          </UndoLine>
-        )}
-        <Button
-          appearance={isCurrent ? "secondary" : "primary"}
-          size="large"
-          disabledFocusable={!planned || refused !== "" || isCurrent || busy}
-          onClick={() => update(false)}
-        >
-          Update players
-        </Button>
-      </WorkFooter>
+        status={isCurrent ? UP_TO_DATE : null}
+        primary={{
+          label: "Update players",
+          isReady: planned !== null && refused === "" && !isCurrent,
+          isDone: isCurrent,
+          onPress: () => update(false),
+        }}
+      />
     </>
   );
 }

@@ -1,27 +1,16 @@
-/**
- * The footer of Rate this sheet and Other ratings: whether the written ratings are up to date, Undo, and the one button that
- * writes; and what went wrong, with what to do.
- */
-import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
-import { useEffect, useRef, type JSX } from "react";
+/** The footer of Rate this sheet: whether the ratings on the sheet are still true, and Write or Update. */
+import type { JSX } from "react";
 import type { SystemName } from "../../sheet/other-systems/settings";
-import { ShowThem } from "../shared/ShowThem";
-import { UndoLine, WorkFooter } from "../shared/WorkFooter";
-import { busyWith } from "../store/state";
+import { Footer } from "../shared/Footer";
+import type { Status } from "../store/status";
 import type { ViewProps } from "../store/view-props";
 import { lastWriteOn, whereWritten } from "../store/written";
-import { stateInWords, type WrittenState } from "../store/written-state";
-
-const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
-  state: { marginRight: tokens.spacingHorizontalXS },
-  current: { color: tokens.colorPaletteGreenForeground1 },
-  outdated: { color: tokens.colorPaletteDarkOrangeForeground1 },
-});
+import type { WrittenState } from "../store/written-state";
 
 interface RateFooterProps extends ViewProps {
-  /** What became of the ratings on the sheet; null before it was read. */
-  readonly standing: WrittenState | null;
+  /** What is to be done first, or what became of the ratings on the sheet; null before it was read. */
+  readonly status: Status | null;
+  readonly kind: WrittenState["kind"];
   readonly ready: boolean;
   /** Where the ratings go or are, or why there are none. */
   readonly where: string;
@@ -35,63 +24,37 @@ interface RateFooterProps extends ViewProps {
 export function RateFooter({
   state,
   actions,
-  standing,
+  status,
+  kind,
   ready,
   where,
   onNewSheet,
   onWrite,
   of,
 }: RateFooterProps): JSX.Element {
-  const styles = useStyles();
   const { sheet, written } = state;
-  const busy = busyWith(state) !== null;
   const parts = lastWriteOn(written, sheet?.id, of);
   const part = parts.find(({ sheetId }) => sheetId === sheet?.id);
-  const kind = standing?.kind ?? "none";
   // Written, but Excel did not let us read the sheet again.
   const isStale = part !== undefined && part.added === undefined && kind === "none";
-  const saysWhere = part && (isStale || (kind === "current" && !onNewSheet)) ? whereWritten(parts) : where;
-  const main = useRef<HTMLButtonElement>(null);
-  // Undo goes once it is pressed. For keyboard users the focus moves to the button beside it.
-  useEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus();
-  }, [part, busy]);
   return (
-    <WorkFooter state={state} actions={actions} onReplace={() => onWrite(true)}>
-      {!busy && (
-        <UndoLine onUndo={part && (() => void actions.undo(part.sheetId, of))}>
-          {standing && !isStale && (kind !== "none" || ready) && (
-            <Body1Strong
-              className={mergeClasses(
-                styles.state,
-                kind === "current" && styles.current,
-                (kind === "outdated" || kind === "unknown") && styles.outdated,
-              )}
-            >
-              {stateInWords(standing)}.
-            </Body1Strong>
-          )}
-          <Body1 className={styles.quiet}>
-            {part?.added !== undefined && kind === "none" && `${whereWritten(parts)} `}
-            {saysWhere}
-          </Body1>
-          {kind === "current" && (
-            <>
-              {" "}
-              <ShowThem part={part} actions={actions} />
-            </>
-          )}
-        </UndoLine>
-      )}
-      <Button
-        ref={main}
-        appearance={kind === "current" && !onNewSheet ? "secondary" : "primary"}
-        size="large"
-        disabledFocusable={!ready || busy}
-        onClick={() => onWrite(false)}
-      >
-        {kind === "outdated" && !onNewSheet ? "Update" : "Write ratings"}
-      </Button>
-    </WorkFooter>
+    <Footer
+      state={state}
+      actions={actions}
+      onReplace={() => onWrite(true)}
+      status={isStale ? null : status}
+      says={
+        <>
+          {part?.added !== undefined && kind === "none" && `${whereWritten(parts)} `}
+          {part && (isStale || (kind === "current" && !onNewSheet)) ? whereWritten(parts) : where}
+        </>
+      }
+      primary={{
+        label: kind === "outdated" && !onNewSheet ? "Update" : "Write ratings",
+        isReady: ready,
+        isDone: kind === "current" && !onNewSheet,
+        onPress: () => onWrite(false),
+      }}
+    />
   );
 }

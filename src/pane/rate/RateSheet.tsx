@@ -22,16 +22,15 @@ import { HEARD } from "../shared/heard";
 import { PreviewTable } from "../shared/PreviewTable";
 import { ProblemList } from "../shared/ProblemList";
 import { countProblems, grouped, rowsOf, type ProblemView, type SheetView } from "../shared/sheet-view";
-import { StateNotice } from "../shared/StateNotice";
 import { Quiet } from "../shared/text";
 import { ViewHeader } from "../shared/ViewHeader";
 import { planSeen } from "../store/plan-seen";
 import { busyWith } from "../store/state";
+import { statusOfProblems, statusOfWritten } from "../store/status";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
 import type { ViewProps } from "../store/view-props";
 import { writtenState, type WrittenState } from "../store/written-state";
-import { EditNotice } from "./EditNotice";
 import { NotUsed } from "./NotUsed";
 import { Options } from "./Options";
 import { seeBy } from "../store/see-other";
@@ -150,6 +149,10 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       onFix={(fix: Fix) => void (seen && actions.fix(fix, seen.sheet))}
     />
   );
+  const status =
+    seen && standing && seen.chart.sections.length > 0
+      ? (statusOfProblems({ view, chart: { ...seen.chart, problems: list } }) ?? statusOfWritten(standing))
+      : null;
   const { standings, keeps } = sheet?.memory ?? {};
   // A wallchart's errors would ask the director to change a sheet that is as it should be.
   if (standings || keeps)
@@ -162,11 +165,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         <Button onClick={() => actions.open(standings ? "standings" : "players")}>
           {standings ? "Standings" : "Players"}
         </Button>
-        {state.problem && (
-          <Footer>
-            <StateNotice state={state} actions={actions} />
-          </Footer>
-        )}
+        <Footer state={state} actions={actions} />
       </>
     );
   return (
@@ -263,12 +262,12 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           )}
         </Options>
       )}
-      <EditNotice state={state} actions={actions} />
       <RateFooter
         state={state}
         actions={actions}
         {...(other && { of: other.wish.system })}
-        standing={standing}
+        status={status}
+        kind={standing?.kind ?? "none"}
         ready={isReady}
         where={
           isReady && standing

@@ -13,8 +13,11 @@ export function ShowThem({ part, actions }: ShowThemProps): JSX.Element | null {
   const { notShown } = part ?? {};
   if (!notShown) return null;
   return (
-    <Link as="button" inline onClick={() => void actions.select(notShown)}>
-      Show them
-    </Link>
+    <>
+      {" "}
+      <Link as="button" inline onClick={() => void actions.select(notShown)}>
+        Show them
+      </Link>
+    </>
   );
 }

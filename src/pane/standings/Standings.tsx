@@ -1,5 +1,5 @@
 /** Standings: the places of the active sheet's players with tie-breaks, classes and teams, on a sheet to print. */
-import { Body1, Button, makeStyles } from "@fluentui/react-components";
+import { Body1, Button } from "@fluentui/react-components";
 import { Fragment, useEffect, useMemo, useState, type JSX } from "react";
 import { hasGames, titleInWords } from "../../sheet/rate/rate-sheet";
 import type { Standings } from "../../sheet/standings/standings";
@@ -15,22 +15,15 @@ import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
 import { NothingRated } from "../shared/NothingRated";
-import { Notice } from "../shared/Notice";
-import { StateNotice } from "../shared/StateNotice";
-import { busyWith } from "../store/state";
 import { seeSource, type SeenChart } from "../store/see-charts";
 import { isStale, papersOf } from "../store/papers";
 import { ViewHeader } from "../shared/ViewHeader";
+import { NOT_WRITTEN, OUT_OF_DATE, UP_TO_DATE } from "../store/status";
 import type { ViewProps } from "../store/view-props";
-import { Working } from "../shared/Working";
 import { ChoiceFields } from "./ChoiceFields";
 import { areUnread, choicesInWords, isOrder } from "./options";
 import { Preview } from "./Preview";
 import { prizesOn, standingsIn, writeStandings, type ShownStandings } from "./write-standings";
-
-const useStyles = makeStyles({
-  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
-});
 
 interface Shown {
   readonly shown: ShownStandings;
@@ -54,8 +47,7 @@ const MOST_IN_SMALL = 8;
 
 /** The standings of a wallchart: what would be written, and below it what is chosen. */
 function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: SeenChart }): JSX.Element {
-  const styles = useStyles();
-  const { sheet, wayOut, written } = state;
+  const { sheet } = state;
   const source = seen.sheet.id;
   const views = seen.chart.sections;
   /** Which section's choices are shown; null for all of them. */
@@ -88,12 +80,6 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const papers = papersOf(state, [seen], null).filter(({ kind }) => kind === "standings");
   const stale = papers.filter(isStale).map(({ name }) => name);
   const isWrong = chosen.some(areUnread) || (own !== null && !isOrder(own));
-  // The last write of ratings is another view's, and standings of another wallchart are its own.
-  const part = written
-    .flat()
-    .filter(({ memory }) => memory.standings?.of === source)
-    .at(-1);
-  const busy = busyWith(state) !== null;
   const make = (overwrite: boolean) =>
     void actions.writeSheets("standings", (isCancelled) => writeStandings(shown, overwrite, isCancelled));
   return (
@@ -179,26 +165,17 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           />
         </Disclosure>
       )}
-      <Footer>
-        <StateNotice state={state} actions={actions}>
-          {wayOut === "replace" && <Button onClick={() => make(true)}>Replace</Button>}
-        </StateNotice>
-        <Working state={state} actions={actions} />
-        {part && !busy && (
-          <div className={styles.line}>
-            <Body1>Standings written.</Body1>
-            <Button onClick={() => void actions.undo(part.sheetId)}>Undo</Button>
-          </div>
-        )}
-        <Button
-          appearance="primary"
-          size="large"
-          disabledFocusable={some.length === 0 || isWrong || busy}
-          onClick={() => make(false)}
-        >
-          Write standings
-        </Button>
-      </Footer>
+      <Footer
+        state={state}
+        actions={actions}
+        onReplace={() => make(true)}
+        status={papers.length === 0 ? NOT_WRITTEN : stale.length > 0 ? OUT_OF_DATE : UP_TO_DATE}
+        primary={{
+          label: "Write standings",
+          isReady: some.length > 0 && !isWrong,
+          onPress: () => make(false),
+        }}
+      />
     </>
   );
 }
@@ -229,10 +206,7 @@ export default function StandingsView({ state, actions }: ViewProps): JSX.Elemen
       {seen && isCertain ? (
         <StandingsOf key={seen.sheet.id} seen={seen} state={state} actions={actions} />
       ) : (
-        <Footer>
-          {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-          <Working state={state} actions={actions} />
-        </Footer>
+        <Footer state={state} actions={actions} />
       )}
     </>
   );

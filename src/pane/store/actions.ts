@@ -6,7 +6,6 @@ import { noCell, notAnswered, toProblem } from "../../excel/errors";
 import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
-import type { Written } from "../../excel/undo";
 import type { EventEntry } from "../../sheet/event/event";
 import { withFiled } from "../../sheet/event/change-event";
 import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
@@ -15,6 +14,7 @@ import type { EstimateEntry } from "../../sheet/estimate/entry";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import type { Draft } from "../import/import-draft";
+import { lastDone } from "./last-done";
 import type { ShownPlan } from "./see-charts";
 import type { WaitingLine } from "./line";
 import { recallWriteChoices } from "./personal";
@@ -24,7 +24,7 @@ import type { StandingsChoices } from "../../sheet/event/standings-choices";
 import type { KeptFacts } from "./kept-facts";
 import { printsOf } from "./papers";
 import { seeEvent } from "./see-charts";
-import type { HowFar, PaneState, PlayerRef, SheetsWriter, Store, ViewName, Work } from "./state";
+import type { CellEdit, HowFar, PaneState, PlayerRef, SheetsWriter, Store, ViewName, Work } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
 import type { SheetsToAdd, Writer } from "./writing";
@@ -76,19 +76,12 @@ export interface PaneActions {
   readonly enterEstimate: (entry: EstimateEntry) => void;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
-  /**
-   * Takes back what was done last: the last write on a sheet, with what the same press wrote on other sheets, or a fix of its
-   * cells since then.
-   *
-   * @param of the other system whose ratings were written, or "facts"; left out for the ratings of US Chess
-   */
-  readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
+  /** Takes back what was done last, on whatever sheet: what one press wrote, a fix, or a result that was filled in. */
+  readonly undo: () => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
   /** Writes the cell or two of a fix, if they still hold what they held on the sheet where the problem was found. */
   readonly fix: (fix: Fix, sheet: SheetSnapshot) => Promise<void>;
-  /** Takes back the last fix, or the last result that was filled in. */
-  readonly undoEdit: () => Promise<void>;
   readonly dismiss: () => void;
   /** Shows a cell, of the active sheet if no other is named. */
   readonly select: (cell: CellRef, sheetId?: string) => Promise<void>;
@@ -142,8 +135,8 @@ export function createActions({
   const { run, stop, readSoon } = line;
   const { read, readAgain } = reader;
 
-  const open = (view: ViewName): void => {
-    dispatch({ type: "opened", view });
+  const open = (view: ViewName, isBack = false): void => {
+    dispatch({ type: "opened", view, isBack });
     void run("reading", () => listener.listenAndRead());
   };
   /** Where another window has added a sheet meanwhile, it is read, so that the next press goes on from there. */
@@ -162,19 +155,18 @@ export function createActions({
       await readAgain();
     });
   };
-  const undoEdit = async (): Promise<void> => {
-    const { edit } = getState();
-    if (!edit) return;
+  const undoEdit = async ({ sheetId, changes }: CellEdit): Promise<void> => {
+    if (getState().edit?.changes !== changes) return;
     const { unfixCells } = await loadFixing();
-    const unsure = await unfixCells(edit.sheetId, edit.changes);
-    listener.forgetFilled(edit.sheetId);
+    const unsure = await unfixCells(sheetId, changes);
+    listener.forgetFilled(sheetId);
     dispatch({ type: "cells-restored" });
     readSoon();
     if (unsure.length > 0) throw notAnswered(unsure);
   };
   return {
-    open,
-    back: () => open(getState().from),
+    open: (view) => open(view),
+    back: () => open(getState().from, true),
     enterEvent: facts.enter,
     changeEvent: (event) => {
       const before = tickedSheets(eventOn(getState().events, event.sections[0]?.sheetId ?? ""));
@@ -270,14 +262,11 @@ export function createActions({
         if (unsure.length > 0) throw notAnswered(unsure);
       });
     },
-    undoEdit: async () => {
-      await run("fixing", undoEdit);
-    },
-    undo: async (sheetId, of) => {
-      const { edit } = getState();
-      // What was done last goes first.
-      if (edit?.sheetId === sheetId && !edit.isEarlier) await run("fixing", undoEdit);
-      else await run("undoing", async () => (await loadWriter()).undo(sheetId, of));
+    undo: async () => {
+      const did = lastDone(getState())?.did;
+      if (!did) return;
+      if ("edit" in did) await run("fixing", () => undoEdit(did.edit));
+      else await run("undoing", async () => (await loadWriter()).undo(did.parts));
     },
     undoAnyway: async () => {
       await run("undoing", async () => (await loadWriter()).undoAnyway());

@@ -78,14 +78,16 @@ export interface CellEdit {
   readonly changes: readonly CellChange[];
   /** `D15 is now D4.` */
   readonly words: string;
-  /** Set once something was written after it: Undo takes that back first. */
-  readonly isEarlier?: true;
+  /** What could be undone already. What was written after it is taken back first. */
+  readonly since: readonly Written[];
 }
 
 export interface PaneState {
   readonly view: ViewName;
   /** Where Back leads. */
   readonly from: ViewName;
+  /** Whether the view was come back to: then the focus goes to what comes next. */
+  readonly isBack: boolean;
   /** The active sheet as last read; null before the first reading. */
   readonly sheet: SheetSnapshot | null;
   /** Of the active sheet. */
@@ -128,6 +130,7 @@ export interface PaneState {
 export const START: PaneState = {
   view: "home",
   from: "home",
+  isBack: false,
   sheet: null,
   event: NO_EVENT,
   events: [],
@@ -151,7 +154,7 @@ export const START: PaneState = {
 };
 
 export type PaneEvent =
-  | { readonly type: "opened"; readonly view: ViewName }
+  | { readonly type: "opened"; readonly view: ViewName; readonly isBack?: boolean }
   | { readonly type: "pressed"; readonly task: Task }
   | { readonly type: "ended"; readonly id: number }
   | { readonly type: "progressed"; readonly progress: HowFar }
@@ -182,7 +185,7 @@ export type PaneEvent =
     }
   /** From the view that added a sheet to the view of what is on it. */
   | { readonly type: "came-to-new" }
-  | { readonly type: "cells-changed"; readonly edit: CellEdit }
+  | { readonly type: "cells-changed"; readonly edit: Omit<CellEdit, "since"> }
   | { readonly type: "cells-restored" }
   | { readonly type: "kept-read"; readonly kept: Partial<Kept> }
   | { readonly type: "told"; readonly status: string }
@@ -255,7 +258,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
   switch (event.type) {
     case "opened": {
       const from = event.view === "rate" || !DOORS.includes(state.view) ? "home" : state.view;
-      return { ...state, ...NO_PROBLEM, view: event.view, from, tab: START.tab, report: [] };
+      const { view, isBack = false } = event;
+      return { ...state, ...NO_PROBLEM, view, from, tab: START.tab, isBack, report: [] };
     }
     case "pressed":
       return { ...state, ...NO_PROBLEM, tasks: [...state.tasks, event.task] };
@@ -334,15 +338,14 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         ...state,
         ...(unsure.length > 0 && { problem: notAnswered(unsure), wayOut: null }),
         written: writtenNow(state, event.written),
-        edit: state.edit && { ...state.edit, isEarlier: true },
         report: event.report ?? [],
         status: event.status,
       };
     }
     case "came-to-new":
-      return { ...state, view: "rate", from: "home", draft: NO_IMPORT };
+      return { ...state, view: "rate", from: "home", isBack: false, draft: NO_IMPORT };
     case "cells-changed":
-      return { ...state, edit: event.edit, status: event.edit.words };
+      return { ...state, edit: { ...event.edit, since: state.written.flat() }, status: event.edit.words };
     case "cells-restored":
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
     case "kept-read":

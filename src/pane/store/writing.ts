@@ -18,7 +18,7 @@ import type { SheetReader } from "./reading";
 import { seeActive, type ShownPlan } from "./see-charts";
 import type { Store } from "./state";
 import type { CellRef } from "../../wallchart/types";
-import { lastWriteOn, whereWritten } from "./written";
+import { lastWriteOn, whereWritten, type WrittenTogether } from "./written";
 
 /** Sheets to add, and the event that they are of. */
 export interface SheetsToAdd {
@@ -40,7 +40,7 @@ export interface Writer {
   readonly write: (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean) => Promise<void>;
   /** Writes beside the chart of the active sheet as it is now. */
   readonly writeNow: (isCancelled: () => boolean) => Promise<void>;
-  readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
+  readonly undo: (parts: WrittenTogether) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
 }
@@ -72,13 +72,14 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
     dispatch({ type: "wrote", written: [written], status: "Ratings written." });
     await readAgain();
   };
+  const stillThere = (parts: WrittenTogether) =>
+    parts.filter((part) => getState().written.some((together) => together.includes(part)));
   /** Where an Undo stopped, since the cells were edited. */
   let undoStoppedAt: Pick<Written, "sheetId" | "of"> = { sheetId: "" };
   /** @param forced the sheet whose edits may be lost */
-  const takeBack = async (sheetId: string, of: Written["of"], forced: string | null): Promise<void> => {
+  const takeBack = async (parts: WrittenTogether, forced: string | null): Promise<void> => {
     let gone: SheetProblem | null = null;
     const unsure: CellRef[] = [];
-    const parts = lastWriteOn(getState().written, sheetId, of);
     const inOrder = [...parts].reverse();
     const sheetIds = [...new Set(inOrder.map((part) => part.sheetId))];
     const done: string[] = [];
@@ -129,7 +130,11 @@ export function createWriter({ getState, dispatch }: Store, { readAgain }: Sheet
       dispatch({ type: "wrote", written: [written], status: "Ratings written." });
       await readAgain();
     },
-    undo: (sheetId, of) => takeBack(sheetId, of, null),
-    undoAnyway: () => takeBack(undoStoppedAt.sheetId, undoStoppedAt.of, undoStoppedAt.sheetId),
+    // Of two presses the second finds nothing left.
+    undo: (parts) => takeBack(stillThere(parts), null),
+    undoAnyway: () => {
+      const { sheetId, of } = undoStoppedAt;
+      return takeBack(lastWriteOn(getState().written, sheetId, of), sheetId);
+    },
   };
 }

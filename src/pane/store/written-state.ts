@@ -101,7 +101,7 @@ function stateOf(table: Table, own: readonly OwnOutput[], plan: SheetPlan | null
 export function stateInWords({ kind, outdated }: WrittenState): string {
   switch (kind) {
     case "none":
-      return "Not written yet";
+      return "Not written";
     case "unknown":
       return "May be out of date";
     case "current":

@@ -8,14 +8,12 @@ import { EventFields } from "../shared/EventFields";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
 import { keep, recall } from "../store/personal";
-import { busyWith } from "../store/state";
 import { TextField } from "../shared/TextField";
 import { ViewHeader } from "../shared/ViewHeader";
 import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ViewProps } from "../store/view-props";
 import { enteringNew } from "../store/see-charts";
-import { Working } from "../shared/Working";
 import { crosstablePlans, planAll, type Planned } from "./crosstable";
 import { begun, draftRounds, type WizardDraft } from "./draft";
 import { CrosstablePreview } from "./Preview";
@@ -27,10 +25,7 @@ type StepName = (typeof STEPS)[number];
 
 const useStyles = makeStyles({
   wrong: { color: tokens.colorPaletteRedForeground1 },
-  buttons: { display: "grid", gridTemplateColumns: "1fr 2fr", columnGap: tokens.spacingHorizontalS },
   step: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
-  // Its footer is low: it stays in sight in a low pane too, wherever the players that were looked up push the rest.
-  low: { "@media (max-height: 400px)": { position: "sticky" } },
 });
 
 /** What the user must still do in a step; "" when it is done. */
@@ -139,40 +134,41 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
           />
         )}
       </div>
-      <Footer {...(!state.problem && { className: styles.low })}>
-        {state.problem && (
-          <Notice problem={state.problem} onDismiss={actions.dismiss}>
-            {state.problem.code === "results-left" && (
-              <Button onClick={() => void build("some")}>Build without these results</Button>
-            )}
-          </Notice>
-        )}
-        {asked && missing && step !== "Event" && (
-          <Body1 role="alert" className={styles.wrong}>
-            {missing}
-          </Body1>
-        )}
-        <Working state={state} actions={actions} />
-        <div className={styles.buttons}>
+      <Footer
+        state={state}
+        actions={actions}
+        stays={!state.problem}
+        notice={
+          state.problem && (
+            <Notice problem={state.problem} onDismiss={actions.dismiss}>
+              {state.problem.code === "results-left" && (
+                <Button onClick={() => void build("some")}>Build without these results</Button>
+              )}
+            </Notice>
+          )
+        }
+        says={
+          asked && missing && step !== "Event" ? (
+            <Body1 role="alert" className={styles.wrong}>
+              {missing}
+            </Body1>
+          ) : null
+        }
+        beside={
           <Button size="large" onClick={() => (at === 0 ? change(begun(null)) : go(-1))}>
             {at === 0 ? "Clear" : "Previous"}
           </Button>
-          {step === "Preview" ? (
-            <Button
-              appearance="primary"
-              size="large"
-              disabledFocusable={busyWith(state) !== null || missing !== ""}
-              onClick={() => void build(update ? "all" : "none")}
-            >
-              {update ? "Update this event" : "Build"}
-            </Button>
-          ) : (
-            <Button appearance="primary" size="large" onClick={() => go(1)}>
-              Next
-            </Button>
-          )}
-        </div>
-      </Footer>
+        }
+        primary={
+          step === "Preview"
+            ? {
+                label: update ? "Update this event" : "Build",
+                isReady: missing === "",
+                onPress: () => void build(update ? "all" : "none"),
+              }
+            : { label: "Next", isReady: true, isFree: true, onPress: () => go(1) }
+        }
+      />
     </>
   );
 }

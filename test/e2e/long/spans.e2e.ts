@@ -68,8 +68,7 @@ async function write(walk: Walk, form: string, where: string): Promise<void> {
   for (const choice of [form, where]) await pane.getByRole("radio", { name: choice }).check();
   await walk.press("Write ratings");
   if (where === "On this sheet") {
-    await walk.press("Undo");
-    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.undo();
     await walk.rest();
   } else
     await pane.getByText(new RegExp(`^Large rated.*: ${PLAYERS.toLocaleString("en-US")} players`)).waitFor();
