@@ -266,7 +266,7 @@ workbenchTest(
     await bench.pane.getByRole("button", { name: "Select D3" }).click();
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
     await bench.setCells("Strange", "D3", [["L1"]]);
-    await walk.unfold("Columns");
+    await walk.unfold("Options");
     await bench.pane.getByLabel("C: Str").selectOption("rating before");
     await bench.pane.getByRole("row", { name: /1 Ann Ash 1800/ }).waitFor();
     await walk.kept('"heading":"Str"');

@@ -137,9 +137,8 @@ workbenchTest(
     await enter(bench);
     await bench.pane.waitForFunction(() => document.activeElement?.textContent === "Rate this sheet");
     await bench.pane.getByText(/^Writes columns/).waitFor();
-    const repeated = (tag: string, times: number) => Array.from({ length: times }, () => tag);
-    // The event's pencil, five columns to sort by, four players, Explain, What if, Facts no chart shows, three parts to unfold.
-    expect(await tabTo(bench, "Write ratings")).toEqual([...repeated("BUTTON", 1 + 5 + 4 + 3 + 3), "BUTTON"]);
+    // The event's pencil, the line that leads below, the table, the list, the options.
+    expect((await tabTo(bench, "Write ratings")).length).toBeLessThanOrEqual(8);
     await enter(bench);
     await bench.pane.getByText("Up to date").waitFor();
     // The focus stays where it was; Undo is the button before it.
@@ -156,14 +155,14 @@ workbenchTest("Escape goes back like Back, and the focus is on what comes next",
   const { keyboard } = bench.page;
   await walk.show("Keys", CHART);
   await walk.press("Rate this sheet");
-  await walk.press("Explain a rating");
-  await walk.heading("Explain").waitFor();
+  await walk.press("Ann Ash");
+  await walk.heading("Player").waitFor();
   await keyboard.press("Escape");
   await walk.heading("Rate this sheet").waitFor();
   expect(await focused(bench)).toBe("Write ratings");
   // Held down on Back, Enter does not go on to press it.
-  await walk.press("Explain a rating");
-  await walk.heading("Explain").waitFor();
+  await walk.press("Ann Ash");
+  await walk.heading("Player").waitFor();
   await walk.button("Back").focus();
   await keyboard.down("Enter");
   await walk.heading("Rate this sheet").waitFor();
@@ -239,9 +238,7 @@ workbenchTest("facts that no chart shows are filled in where they are listed, wi
   const { pane } = bench;
   await walk.show("Facts", OFFICIAL);
   await walk.press("Rate this sheet");
-  await walk.unfold("Facts no chart shows");
   await pane.getByText("This would explain it: held at a floor of 1500.").waitFor();
-  await pane.getByText("Official ratings that differ").scrollIntoViewIfNeeded();
   await shot(bench, "facts");
   await pane.getByRole("button", { name: "Fill in Floor 1500" }).click();
   await walk.filled("Facts", "H3");
@@ -249,11 +246,9 @@ workbenchTest("facts that no chart shows are filled in where they are listed, wi
   await pane.getByRole("button", { name: "Fill in Start of 4 Di Elm" }).click();
   await pane.getByLabel("Start of 4 Di Elm").fill("1209/x");
   await pane.getByText("Not a possible start").waitFor();
-  await pane.getByText("What I assumed").scrollIntoViewIfNeeded();
   await shot(bench, "facts-typed");
   await pane.getByLabel("Start of 4 Di Elm").fill("1950/10");
   await bench.page.keyboard.press("Enter");
   await walk.filled("Facts", "I5");
   expect(await walk.values("Facts", "I1:I5")).toEqual([["Start"], [""], [""], [""], ["1950/10"]]);
-  await pane.getByText("1 official rating compared").waitFor({ state: "detached" });
 }); // prettier-ignore
