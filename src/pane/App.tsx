@@ -57,7 +57,6 @@ function makeViews(): Views {
     home: Home,
     rate: lazy(loadRateSheet),
     estimate: lazy(() => import(/* webpackChunkName: "estimate" */ "./estimate/Estimate")),
-    event: lazy(() => import(/* webpackChunkName: "event" */ "./event/RateEvent")),
     file: lazy(() => import(/* webpackChunkName: "file" */ "./file/FileEvent")),
     import: lazy(() => import(/* webpackChunkName: "import" */ "./import/ImportCrosstable")),
     explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
@@ -66,7 +65,6 @@ function makeViews(): Views {
     others: lazy(() => import(/* webpackChunkName: "others" */ "./others/OtherRatings")),
     lists: lazy(() => import(/* webpackChunkName: "lists" */ "./lists/RatingLists")),
     "fill-in": lazy(() => import(/* webpackChunkName: "fill-in" */ "./fill-in/FillIn")),
-    formulas: lazy(() => import(/* webpackChunkName: "formulas" */ "./formulas/Formulas")),
     players: lazy(() => import(/* webpackChunkName: "players" */ "./players/Players")),
     standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),
   };

@@ -112,42 +112,20 @@ const row = ({ pane }: OpenWorkbench, name: string) =>
 /** Home, with the chart's sheet in front. */
 async function open(walk: Walk, { sheet, rows }: Kind): Promise<void> {
   if (rows) return walk.show(sheet, rows);
-  await walk.press("Club Swiss");
+  await walk.open("Club Swiss");
   await walk.heading("Rate this sheet").waitFor();
   await walk.home();
-  await walk.heading(sheet).waitFor();
+  await walk.front(sheet);
 }
 
 /**
- * Rate this sheet: each problem's button selects its cell; Write, Undo, Write again; then Rate event.
+ * Rate this sheet: each problem's button selects its cell; Write, Undo, Write again.
  */
-async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasErrors }: Kind): Promise<void> {
+async function rate(walk: Walk, { sheet, area, players, timeControl, hasErrors }: Kind): Promise<void> {
   const { bench } = walk;
   const isRated = !hasErrors;
-  /** Says what came of the sheet, and Undo takes it back. */
-  const rateEvent = async () => {
-    await walk.home();
-    await walk.press("Rate event");
-    if (!rows) {
-      // A sample is not taken for a section unasked. Other sheets is unfolded, since there is nothing else to tick.
-      await bench.pane.getByRole("checkbox", { name: sheet, exact: true }).check();
-      await bench.pane.getByText(`Writes ${sheet}, beside the wallchart.`).waitFor();
-    }
-    if (!isRated) {
-      await bench.pane.getByText("Not rated yet: 2 errors").waitFor();
-      expect(await walk.button("Write ratings").isDisabled()).toBe(true);
-      return;
-    }
-    await walk.press("Write ratings");
-    await bench.pane
-      .getByRole("listitem")
-      .filter({ hasText: `${sheet}: ratings written.` })
-      .waitFor();
-    await walk.undo();
-    await bench.pane.getByText(/^Undone: /).waitFor({ state: "attached" });
-  };
   await walk.home();
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.heading("Rate this sheet").waitFor();
   if (timeControl) {
     await walk.settings();
@@ -164,7 +142,7 @@ async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasEr
   }
   if (!isRated) {
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
-    return rateEvent();
+    return;
   }
   const cells = () => walk.values(sheet, area.replace(/:[A-Z]+/, ":Z"));
   const numbers = (rows: Rows) => rows.flat().filter((cell) => typeof cell === "number").length;
@@ -179,7 +157,6 @@ async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasEr
   expect(await cells()).toEqual(before);
   await walk.press("Write ratings");
   await columns.waitFor();
-  await rateEvent();
 }
 
 /** The gate sees a large chart in pane.e2e.ts, and the sample event in many tests. */
@@ -190,18 +167,16 @@ describe.each(TRIED)("$kind", (kind) => {
   const isRated = !kind.hasErrors;
 
   workbenchTest(
-    "home says what it sees; Explain, What if, New crosstable and Import write nothing; Rate this sheet and Rate event do",
+    "home says what it sees; Explain, What if, New crosstable and Import write nothing; Rate this sheet does",
     async (walk, bench) => {
       const { pane } = bench;
       await open(walk, kind);
       const before = await walk.values(sheet, area);
       await pane.getByText(kind.sees).waitFor();
       if (kind.asks) await pane.getByText(kind.asks).waitFor();
-      for (const door of ["Explain a rating", "What if"])
-        expect(await walk.button(door).isEnabled()).toBe(isRated);
 
       if (isRated) {
-        await walk.press("Explain a rating");
+        await walk.open("Explain a rating");
         await pane.getByLabel(/^Player/).selectOption(player);
         await walk.heading(player).waitFor();
         await pane
@@ -216,7 +191,7 @@ describe.each(TRIED)("$kind", (kind) => {
         await pane.getByText(/^Estimator method/).waitFor();
 
         await walk.home();
-        await walk.press("What if");
+        await walk.open("What if");
         await pane.getByLabel(/^Player/).selectOption(player);
         const game = pane.getByLabel(`Round 1: ${opponent}`);
         await game.selectOption((await game.inputValue()) === "1" ? "Lost" : "Won");
@@ -227,7 +202,7 @@ describe.each(TRIED)("$kind", (kind) => {
       }
 
       await walk.home();
-      await walk.press("New crosstable");
+      await walk.open("New crosstable");
       await pane.getByLabel("End date").fill("2026-10-03");
       await walk.press("Next");
       await walk.press("Next");
@@ -236,7 +211,7 @@ describe.each(TRIED)("$kind", (kind) => {
 
       await walk.home();
       const text = before.map((cells) => cells.join("\t")).join("\n");
-      await walk.press("Import a crosstable");
+      await walk.open("Import a crosstable");
       await pane.getByLabel("Crosstable text").fill(text);
       await pane.getByText(new RegExp(`^Found: ${players} players, `)).waitFor();
       expect(await walk.values(sheet, area)).toEqual(before);
@@ -250,10 +225,9 @@ workbenchTest("a long work is cancelled: what was written until then can be undo
   await walk.show("Large", large(8));
   const all = () => Promise.all(["Open", "Large"].map((sheet) => walk.values(sheet, "A1:Z12")));
   const before = await all();
-  await walk.press("Rate event");
-  await bench.pane.getByText("Writes both sections, beside their wallcharts.").waitFor();
+  await bench.pane.getByText("Writes beside the wallcharts: Open F to I, Large F to I.").waitFor();
   await walk.hold();
-  await walk.press("Write ratings");
+  await walk.press("Rate and write both");
   await walk.stepTo(bench.pane.getByText(/^Writing Large \(2 of 2\)…$/));
   await walk.press("Cancel");
   await walk.release();

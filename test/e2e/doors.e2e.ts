@@ -43,7 +43,7 @@ workbenchTest(
     expect(loaded["pane.js"]!.from).toBeGreaterThanOrEqual(loaded["functions.js"]!.to);
     for (const name of ["import.js", "explain.js", "whatif.js", "wizard.js", "formats.js"])
       expect(loaded[name]).toBeUndefined();
-    await walk.press("What if");
+    await walk.open("What if");
     await walk.heading("What if").waitFor();
     expect((await scripts(bench))["whatif.js"]).toBeDefined();
   },
@@ -53,7 +53,7 @@ workbenchTest(
   "the sample: its formulas are up to date and stay; written as values, undone, and written again",
   async (walk, bench) => {
     const rows = (address: string) => walk.values("Thursday Night Swiss", address);
-    await walk.press("Club Swiss");
+    await walk.open("Club Swiss");
     await bench.pane.getByText("Up to date", { exact: true }).waitFor();
     await bench.pane.getByText("Sep 24, 2026 · G/90;d5 · Regular").waitFor();
     const before = await rows("A2:Z14");
@@ -79,7 +79,7 @@ workbenchTest("Explain follows the selected cell, and tells the written rating",
   await walk.press("Write ratings");
   await walk.button(UNDO).waitFor();
   await walk.select("Weekend", "B6");
-  await walk.press("Explain a rating");
+  await walk.open("Explain a rating");
   await walk.heading("4 Dov Larkin").waitFor();
   const rows = await walk.values("Weekend", "A2:Z6");
   const written = rows[4]![rows[0]!.indexOf("Post")];
@@ -122,7 +122,7 @@ workbenchTest(
   async (walk, bench) => {
     await walk.show("Club", CHART);
     await walk.select("Club", "B3");
-    await walk.press("Explain a rating");
+    await walk.open("Explain a rating");
     await walk.heading("2 Bob Birch").waitFor();
     await walk.hold();
     await walk.ribbon("Explain this player");
@@ -140,7 +140,7 @@ workbenchTest(
   async (walk, bench) => {
     await walk.show("Club", CHART);
     await walk.select("Club", "B4");
-    await walk.press("Explain a rating");
+    await walk.open("Explain a rating");
     await walk.heading("3 Cy Cedar").waitFor();
     const says = await bench.pane.getByText(/^You scored 1\.5 in 2 games/).innerText();
     await walk.press("Print slip");
@@ -181,7 +181,7 @@ workbenchTest(
   "What if moves everyone and writes nothing; a target shows the score it needs",
   async (walk, bench) => {
     await weekend(walk);
-    await walk.press("What if");
+    await walk.open("What if");
     const before = await walk.values("Weekend", "A1:Z10");
     const row = (name: string) => bench.pane.getByRole("row", { name: new RegExp(name) });
     await bench.pane.getByLabel("Round 1: 5 Esme Hult").selectOption("Lost");
@@ -206,7 +206,7 @@ workbenchTest(
   async (walk, bench) => {
     const { page, pane } = bench;
     await weekend(walk);
-    await walk.press("What if");
+    await walk.open("What if");
     await walk.heading("1 Ada Quill").waitFor();
     await page.evaluate(() => document.body.style.setProperty("--pane", "320px"));
     const { height, width } = page.viewportSize()!;
@@ -232,7 +232,7 @@ workbenchTest(
   async (walk, bench) => {
     const { page, pane } = bench;
     await walk.show("Twelve", large(12));
-    await walk.press("What if");
+    await walk.open("What if");
     await walk.heading("1 Player 1").waitFor();
     await pane.getByLabel(/^Player/).focus();
     await page.keyboard.type("12");
@@ -261,7 +261,7 @@ workbenchTest(
       [1, "Ann Ash", 1800, "W2"],
       [2, "Bob Birch", 1600, "W9"],
     ]);
-    await walk.press("Rate this sheet");
+    await walk.open("Rate this sheet");
     await bench.pane.getByRole("button", { name: "Select D3" }).click();
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
     await bench.setCells("Strange", "D3", [["L1"]]);
@@ -278,7 +278,7 @@ workbenchTest(
 
 workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) => {
   await walk.show("Live", PAIR);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.unfold("How to write");
   await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
   await walk.press("Write ratings");
@@ -295,7 +295,7 @@ workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) =
 workbenchTest(
   "New crosstable: a Swiss is built; results typed into it come along with one player more only if asked for",
   async (walk, bench) => {
-    await walk.press("New crosstable");
+    await walk.open("New crosstable");
     await bench.pane.getByLabel("Event name").fill("Autumn Open");
     // Today, in the time zone of the page.
     expect(await bench.pane.getByLabel("End date").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -329,7 +329,7 @@ workbenchTest(
     await toBegin.waitFor({ state: "detached" });
     expect((await walk.values("Autumn Open", "H3:H4")).flat()).toEqual([1.5, 0.5]);
     await walk.home();
-    await walk.press("New crosstable");
+    await walk.open("New crosstable");
     await walk.press("Next");
     await walk.press("Next");
     await players.fill(
@@ -344,7 +344,7 @@ workbenchTest(
     expect((await results("Autumn Open (2)")).map(([, result]) => result)).toEqual(["", "", ""]);
     await bench.setCells("Autumn Open (2)", "E4", [["W3"], ["L2"]]);
     await walk.home();
-    await walk.press("New crosstable");
+    await walk.open("New crosstable");
     for (let step = 0; step < 3; step++) await walk.press("Next");
     await bench.pane
       .getByRole("checkbox", {
@@ -379,7 +379,7 @@ workbenchTest(
       ["Cy Cedar", "", "", "3/9/2014"],
       ["Di Elm", "90000104", 1500, ""],
     ]);
-    await walk.press("New crosstable");
+    await walk.open("New crosstable");
     await bench.pane.getByLabel("End date").fill("2026-10-03");
     await walk.press("Next");
     await walk.press("Next");
@@ -418,7 +418,7 @@ workbenchTest(
 workbenchTest(
   "Import: a problem selects its line, and another text starts with its own facts",
   async (walk, bench) => {
-    await walk.press("Import a crosstable");
+    await walk.open("Import a crosstable");
     const text = bench.pane.getByLabel("Crosstable text");
     const chart = "#,Name,Rating,Rd 1\n1,Ann Ash,1500,Q18\n2,Bob Birch,1400,B";
     await text.fill(`Section: OPEN\nSection Dates: 2026-11-07 2026-11-08\nTime Control: G/60;d5\n${chart}`);
@@ -434,7 +434,7 @@ workbenchTest(
 );
 
 workbenchTest("a quad is a square that rates as it is filled in", async (walk, bench) => {
-  await walk.press("New crosstable");
+  await walk.open("New crosstable");
   await bench.pane.getByLabel("Event name").fill("Quad night");
   await bench.pane.getByLabel("End date").fill("2026-10-03");
   await walk.press("Next");
@@ -461,15 +461,14 @@ workbenchTest("a quad is a square that rates as it is filled in", async (walk, b
 });
 
 workbenchTest(
-  "Rate event writes beside the sections' charts and leaves samples alone, says what came of each, and Undo takes all back",
+  "Home writes beside the sections' charts and leaves samples alone, says what came of each, and Undo takes all back",
   async (walk, bench) => {
     await walk.show("Open", CHART);
     const all = () =>
       Promise.all(["Sample event", "Formulas", "Open"].map((sheet) => walk.values(sheet, "A1:Z12")));
     const before = await all();
-    await walk.press("Rate event");
-    await bench.pane.getByText("Writes Open, beside the wallchart.").waitFor();
-    await walk.press("Write ratings");
+    await bench.pane.getByText("Writes columns F to I, beside the wallchart.").waitFor();
+    await walk.press("Rate and write Open");
     await bench.pane.getByRole("listitem").filter({ hasText: "Open: ratings written." }).waitFor();
     expect((await walk.values("Open", "F1:F2")).flat()).toEqual(["Post", expect.any(Number)]);
     expect((await all()).slice(0, 2)).toEqual(before.slice(0, 2));

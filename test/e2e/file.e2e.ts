@@ -30,7 +30,7 @@ workbenchTest(
   async (walk, bench) => {
     const { pane, page } = bench;
     await walk.show("Open", TO_FILE);
-    await walk.press("File the event");
+    await walk.open("File the event");
     await fillFacts(walk);
     await confirmAll(walk);
     await walk.home();
@@ -86,14 +86,14 @@ workbenchTest(
       "Open",
       TO_FILE.map((row, i) => (i === 2 ? row.map((cell) => (cell === "12345671" ? "" : cell)) : row)),
     );
-    await walk.press("File the event");
+    await walk.open("File the event");
     await fillFacts(walk);
     const words = "#1 Ann Ash: No US Chess ID.";
     await pane.getByRole("button", { name: words, exact: true }).click();
     await bench.page.locator("#told").waitFor();
     await confirmAll(walk);
     await walk.home();
-    await walk.press("File the event");
+    await walk.open("File the event");
     await pane.getByRole("button", { name: "Save report (zip)", disabled: false }).waitFor();
     expect(await pane.getByText(/to fix or confirm/).count()).toBe(0);
   },
@@ -102,7 +102,7 @@ workbenchTest(
 workbenchTest("FIDE's file, with what it needs listed before", async (walk, bench) => {
   const { pane, page } = bench;
   await walk.show("Open", TO_FILE);
-  await walk.press("File the event");
+  await walk.open("File the event");
   await walk.unfold("For FIDE");
   const missing = pane.getByRole("list", { name: "What FIDE needs and is missing" }).getByRole("listitem");
   await missing.nth(4).waitFor();
@@ -132,13 +132,13 @@ workbenchTest("on a sheet of no event, the events are offered", async (walk, ben
   const { pane } = bench;
   await walk.show("Open", TO_FILE);
   await walk.show("Notes", [["Pairings on the wall at noon"]]);
-  await walk.press("File the event");
+  await walk.open("File the event");
   await pane.getByText("Notes is not part of an event: no wallchart.").waitFor();
   await shot(bench, "no-event");
   await walk.press("Fall Swiss, Nov 8, 2026: Open");
   await pane.getByRole("checkbox", { name: "Open" }).waitFor();
   await walk.home();
-  await walk.heading("Open").waitFor();
+  await walk.front("Open");
 });
 
 test("on the Mac a page in the browser offers the files of its address", async () => {
@@ -146,7 +146,7 @@ test("on the Mac a page in the browser offers the files of its address", async (
   const walk = walker(bench);
   try {
     await walk.show("Open", TO_FILE);
-    await walk.press("File the event");
+    await walk.open("File the event");
     await fillFacts(walk);
     await confirmAll(walk);
     const [opened] = await Promise.all([
@@ -179,7 +179,7 @@ test("where nothing can be saved, the files are copied to sheets", async () => {
   const walk = walker(bench);
   try {
     await walk.show("Open", TO_FILE);
-    await walk.press("File the event");
+    await walk.open("File the event");
     await fillFacts(walk);
     await confirmAll(walk);
     await walk.unfold("Other formats");
@@ -208,13 +208,13 @@ workbenchTest(
       listed("12345673", "CEDAR, CY B", "2027-12-31"),
       "",
     ].join("\n");
-    await walk.press("Rating lists");
+    await walk.open("Rating lists");
     await pane
       .getByLabel("File of a rating list")
       .setInputFiles({ name: "rtglist.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
     await pane.getByText("3 players kept.").waitFor({ state: "attached" });
     await walk.show("Open", TO_FILE);
-    await walk.press("File the event");
+    await walk.open("File the event");
     await pane.getByRole("button", { name: /^#1 Ann Ash: .*the membership ended on 2026-10-31/ }).waitFor();
     await pane.getByRole("button", { name: /^#2 Bob Birch: .*this ID belongs to ELM, ED/ }).waitFor();
     expect(await pane.getByRole("button", { name: /^#.*The rating list says that/ }).count()).toBe(2);

@@ -8,7 +8,7 @@
  * Example:
  *   workbenchTest("a rating is written", async (walk, { pane, setCells }) => {
  *     await walk.show("Open", CHART);
- *     await walk.press("Rate this sheet");
+ *     await walk.open("Rate this sheet");
  *   }, { sync: 300 });
  */
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";

@@ -44,13 +44,13 @@ workbenchTest("the pane leads to the function that it names, in a page of its ow
   };
   await walk.show("Chart", CHART);
   expect(await opened("Function help")).toBe("help.html");
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.unfold("How to write");
   expect(await opened("USCF.RATEEVENT")).toBe("help.html#RATEEVENT");
-  await walk.press("Explain a rating");
+  await walk.open("Explain a rating");
   expect(await opened("USCF.EXPLAIN")).toBe("help.html#EXPLAIN");
   await walk.press("Back");
-  await walk.press("What if");
+  await walk.open("What if");
   expect(await opened("USCF.NEEDED")).toBe("help.html#NEEDED");
 });
 

@@ -118,10 +118,10 @@ workbenchTest(
   "a view that cannot be loaded says so; Back leads out, and Try again loads it",
   async (walk, bench) => {
     const unblock = await block(bench, "whatif.*.js");
-    await walk.press("What if");
+    await walk.open("What if");
     await notLoaded(bench).waitFor();
     await walk.home();
-    await walk.press("What if");
+    await walk.open("What if");
     await walk.press("Try again");
     await notLoaded(bench).waitFor();
     await unblock();
@@ -135,9 +135,9 @@ workbenchTest(
   "where the readers of files or the sample cannot be loaded, the view says so and goes on later",
   async (walk, bench) => {
     const unblock = [await block(bench, "formats.*.js"), await block(bench, "sample.*.js")];
-    await walk.press("Club Swiss");
+    await walk.open("Club Swiss");
     await notLoaded(bench).waitFor();
-    await walk.press("Import a crosstable");
+    await walk.open("Import a crosstable");
     await notLoaded(bench).waitFor();
     for (const one of unblock) await one();
     await walk.press("Try again");
@@ -145,7 +145,7 @@ workbenchTest(
     await bench.pane.getByLabel("Crosstable text").fill("#\tName\tRating\tRd 1\n1\tAnn Ash\t1500\tW2\n2\tBob Birch\t1450\tL1"); // prettier-ignore
     await bench.pane.getByText("2 players, 1 round").waitFor();
     await walk.home();
-    await walk.press("Club Swiss");
+    await walk.open("Club Swiss");
     await bench.pane.getByText("Up to date", { exact: true }).waitFor();
     expectErrors(bench);
   },

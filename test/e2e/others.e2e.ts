@@ -15,7 +15,7 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   const { pane } = bench;
   await walk.show("Club", UNRATED);
   await shot(bench, "home");
-  await walk.press("Other ratings");
+  await walk.open("Other ratings");
   await says(bench, "Elo needs a rating.");
   await shot(bench, "elo-asks");
   await pane.getByLabel("Unrated players").selectOption("Start at");
@@ -39,12 +39,12 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
 
   // Those of US Chess stand beside them, and each has an Undo of its own.
   await walk.home();
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.press("Write ratings");
   await says(bench, "Ratings written to columns H to K.");
   await walk.edit("Club", "D2", [["D2"], ["D1"]]);
   await walk.home();
-  await walk.press("Other ratings");
+  await walk.open("Other ratings");
   await says(bench, "2 ratings out of date");
   expect(await pane.getByLabel("K", { exact: true }).inputValue()).toBe("24");
   await walk.press("Update");
@@ -60,7 +60,7 @@ longTest("a club's Glicko-2, with RD from a column; DWZ asks for what is missing
   const { pane } = bench;
   const rows = CHART.map((row, i) => [...row, ["Glicko-2", 1750, 1620, 1400, 1480][i], ["RD", 60, 80, 120, 90][i]]);
   await walk.show("Club", rows);
-  await walk.press("Other ratings");
+  await walk.open("Other ratings");
   await pane.getByLabel("System").selectOption("Glicko-2");
   await says(bench, "Glicko-2 needs a column Volatility.");
   await shot(bench, "glicko-asks");

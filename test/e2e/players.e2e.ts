@@ -54,8 +54,8 @@ workbenchTest("four club nights through Players, and a correction in the first o
   for (const night of NIGHTS) {
     await walk.home();
     await walk.select(night, "A1");
-    await walk.heading(night).waitFor();
-    await walk.press("Rate this sheet");
+    await walk.front(night);
+    await walk.open("Rate this sheet");
     await walk.press("Write ratings");
     await walk.press("Update players");
     await walk.press("Update players");
@@ -73,12 +73,12 @@ workbenchTest("four club nights through Players, and a correction in the first o
   // Number 1 lost to number 5 after all.
   await walk.home();
   await walk.select("Club Night 1", "A1");
-  await walk.heading("Club Night 1").waitFor();
+  await walk.front("Club Night 1");
   const column = 5;
   const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === column && i === 2 ? "L5w" : j === column && i === 6 ? "W1b" : cell)); // prettier-ignore
   await setCells("Club Night 1", "F3", [["L5w"]]);
   await walk.edit("Club Night 1", "F7", [["W1b"]]);
-  await walk.press("Players");
+  await walk.open("Players");
   await walk.press("Update players");
   // Its own sheet still has the ratings from before the correction.
   await pane.getByText(/^Club Night 1 itself: \d+ ratings out of date\.$/).waitFor();
@@ -111,7 +111,7 @@ workbenchTest(
       [1, "Ann Ash", "90000701", 1500, "W2"],
       [2, "Bob Birch", "90000702", 1400, "L1"],
     ]);
-    await walk.press("Players");
+    await walk.open("Players");
     await pane.getByText("Enter the day the event ended.").waitFor();
     expect(await walk.button("Update players").isDisabled()).toBe(true);
     await pane.getByLabel("End date").fill("2026-10-01");
@@ -152,8 +152,8 @@ longTest("a club's Elo through Players, and a correction in the first night", as
   for (const [i, night] of nights.entries()) {
     await walk.home();
     await walk.select(night, "A1");
-    await walk.heading(night).waitFor();
-    await walk.press("Other ratings");
+    await walk.front(night);
+    await walk.open("Other ratings");
     if (i === 0) {
       await pane.getByLabel("K", { exact: true }).fill("24");
       await pane.getByLabel("Unrated players").selectOption("Start at");
@@ -182,11 +182,11 @@ longTest("a club's Elo through Players, and a correction in the first night", as
   // Number 1 lost to number 5 after all.
   await walk.home();
   await walk.select("Club Night 1", "A1");
-  await walk.heading("Club Night 1").waitFor();
+  await walk.front("Club Night 1");
   const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === 5 && i === 2 ? "L5w" : j === 5 && i === 6 ? "W1b" : cell)); // prettier-ignore
   await setCells("Club Night 1", "F3", [["L5w"]]);
   await walk.edit("Club Night 1", "F7", [["W1b"]]);
-  await walk.press("Players");
+  await walk.open("Players");
   await walk.press("Update players");
   await walk.press("Rate again");
   await pane.getByText("Up to date").waitFor();

@@ -42,10 +42,12 @@ function pressing(walk: Walk): Pressing {
   const pressing: Pressing = {
     ...walk,
     back: (how, to) =>
-      pressing.leads(how === "twice" ? "late" : how, "Back", () => walk.heading(to).waitFor()),
+      pressing.leads(how === "twice" ? "late" : how, "Back", () =>
+        (to === "Home" ? walk.button("More") : walk.heading(to)).waitFor(),
+      ),
     first: async (sheet, address) => (await walk.values(sheet, address))[0]?.[0],
     async leads(how, name, to) {
-      const button = walk.button(name);
+      const button = await walk.find(name);
       if (how === "early") {
         const { isPossible, reason } = await pressNow(button);
         if (!isPossible) {
@@ -86,7 +88,7 @@ const UNKNOWN = [
 /** Reads the members as a list of one's own. */
 async function readMembers(walk: Walk): Promise<void> {
   await walk.show("Members", MEMBERS);
-  await walk.press("Rating lists");
+  await walk.open("Rating lists");
   await walk.press("Use this sheet");
   await walk.bench.pane.getByText(/^List from the sheet Members .*: 2 players, read on/).waitFor();
 }
@@ -142,25 +144,23 @@ const VIEWS: readonly View[] = [
       const sheet = `Chart ${how}`;
       const undo = `Undo: ratings on ${sheet}`;
       await walk.show(sheet, CHART);
-      await leads(how, "Rate event", () => heading("Rate event").waitFor());
-      await bench.pane.getByText(`Writes ${sheet}, beside the wallchart.`).waitFor();
-      await leads(how, "Write ratings", () => button(undo).waitFor());
+      await bench.pane.getByText("Writes columns F to I, beside the wallchart.").waitFor();
+      await leads(how, `Rate and write ${sheet}`, () => button(undo).waitFor());
       expect(await first(sheet, "F1")).toBe("Post");
       await leads(how, undo, () => button(undo).waitFor({ state: "detached" }));
       await rest();
       expect(await first(sheet, "F1")).toBe("");
-      await back(how, "US Chess ratings");
       const before = (await bench.sheets()).length;
       await leads(how, "Club Swiss", () => heading("Rate this sheet").waitFor());
       await rest();
       expect((await bench.sheets()).length).toBe(before + 1);
-      await back(how, "US Chess ratings");
+      await back(how, "Home");
       for (const [door, title] of [
         ["New crosstable", "New crosstable"],
         ["Import a crosstable", "Import a crosstable"],
       ] as const) {
         await leads(how, door, () => heading(title).waitFor());
-        await back(how, "US Chess ratings");
+        await back(how, "Home");
       }
     },
   },
@@ -171,7 +171,7 @@ const VIEWS: readonly View[] = [
       const { leads, heading, bench, rest } = walk;
       const { pane } = bench;
       await walk.home();
-      await walk.press("New crosstable");
+      await walk.open("New crosstable");
       await walk.press("Clear");
       await pane.getByLabel("Event name").fill(`${how} Open`);
       await pane.getByLabel("End date").fill("2026-10-03");
@@ -204,7 +204,7 @@ const VIEWS: readonly View[] = [
       const { leads, button, rest, bench } = walk;
       await readMembers(walk);
       await walk.home();
-      await walk.press("New crosstable");
+      await walk.open("New crosstable");
       await walk.press("Clear");
       await bench.pane.getByLabel("Event name").fill(`${how} Open`);
       await bench.pane.getByLabel("End date").fill("2026-10-03");
@@ -236,7 +236,7 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { pane } = walk.bench;
       await walk.home();
-      await walk.press("Import a crosstable");
+      await walk.open("Import a crosstable");
       const sheets = await sheetsNamed(walk, "Crosstable");
       await pane.getByLabel("Crosstable text").fill(CHART.map((row) => row.join("\t")).join("\n"));
       await pane.getByLabel("End date").fill("2026-10-03");
@@ -344,7 +344,7 @@ const VIEWS: readonly View[] = [
       const undo = `Undo: fill in on ${sheet}`;
       await readMembers(walk);
       await walk.show(sheet, UNKNOWN);
-      await walk.press("Rating lists");
+      await walk.open("Rating lists");
       await leads(how, "Fill in this sheet", () => heading("Fill in").waitFor());
       await bench.pane.getByText("2 of 2 players found.").waitFor();
       const filled = async () => {
@@ -382,7 +382,7 @@ const VIEWS: readonly View[] = [
         await rest();
       };
       await season(walk);
-      await walk.press("Rate this sheet");
+      await walk.open("Rate this sheet");
       await walk.press("Write ratings");
       await leads(how, "Update players", () => heading("Players").waitFor());
       await rest();
@@ -414,18 +414,18 @@ const VIEWS: readonly View[] = [
       for (const night of ["Club Night 1", "Club Night 2"]) {
         await walk.home();
         await walk.select(night, "A1");
-        await walk.heading(night).waitFor();
-        await walk.press("Players");
+        await walk.front(night);
+        await walk.open("Players");
         await walk.press("Update players");
         await isCurrent();
       }
       await walk.home();
       await walk.select("Club Night 1", "A1");
-      await walk.heading("Club Night 1").waitFor();
+      await walk.front("Club Night 1");
       // Both rows at once: read between two edits, they would contradict each other.
       const [, ...between] = (await walk.values("Club Night 1", "F3:F6")) as string[][];
       await walk.edit("Club Night 1", "F3", [["L5w"], ...between, ["W1b"]]);
-      await walk.press("Players");
+      await walk.open("Players");
       await leads(how, "Update players", isCurrent);
       const before = await kept();
       await leads(how, "Rate again", async () => {
@@ -522,31 +522,28 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "Formulas",
+    view: "Home, shared without the add-in",
     gate: [],
     async go(walk, how) {
-      const { leads, button, heading, rest, bench } = walk;
+      const { leads, button, rest, bench } = walk;
       const sheet = `Chart ${how}`;
-      const undo = `Undo: values on ${sheet}`;
+      const undo = /^Undo: values on /;
       const formula = "=USCF.RATEEVENT(A1:E5)";
       const isFormula = async () => {
-        await button("Turn 1 formula into values").waitFor();
+        await button(undo).waitFor({ state: "detached" });
         await rest();
         expect((await bench.getCells(sheet, "G1")).formulas).toEqual([[formula]]);
       };
       const areValues = async () => {
-        await bench.pane.getByText("Formulas turned into values.").waitFor();
         await button(undo).waitFor();
         expect((await bench.getCells(sheet, "G1")).formulas).toEqual(await walk.values(sheet, "G1"));
       };
       await walk.show(sheet, CHART);
       await bench.setCells(sheet, "G1", [[formula]]);
       await walk.filled(sheet, "G1");
-      await leads(how, "Formulas", () => heading("Formulas").waitFor());
-      await isFormula();
-      await leads(how, "Turn 1 formula into values", areValues);
+      await leads(how, "Share without the add-in", areValues);
       await leads(how, undo, isFormula);
-      await leads(how, "Turn 1 formula into values", areValues);
+      await leads(how, "Share without the add-in", areValues);
       await rest();
       // A second click has not written again: Undo takes back the values.
       await leads(how, undo, isFormula);
@@ -564,7 +561,7 @@ const VIEWS: readonly View[] = [
       await leads(how, `Back to ${sheet}`, () => button("Slips for all").waitFor());
       await rest();
       expect(await sheetsNamed(walk, `Slips ${sheet}`)).toBe(1);
-      await back(how, "US Chess ratings");
+      await back(how, "Home");
       await leads(how, "What if", () => heading("What if").waitFor());
     },
   },

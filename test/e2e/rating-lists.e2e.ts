@@ -59,7 +59,7 @@ function dbaseList(count: number): string {
 const list = [...madeUpList(300)].join("");
 
 async function openLists(walk: Walk): Promise<void> {
-  await walk.press("Rating lists");
+  await walk.open("Rating lists");
   await walk.heading("Rating lists").waitFor();
 }
 
@@ -450,7 +450,7 @@ workbenchTest("the wizard looks players up as they are typed", async (walk, benc
   await choose(bench, fileOf("list.txt", FOUR));
   await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.open("New crosstable");
   await pane.getByLabel("End date").fill("2026-11-22");
   await walk.press("Next");
   await walk.press("Next");

@@ -63,7 +63,7 @@ workbenchTest(
     const rows = HOSTILE.map((text, i) =>
       [i + 1, text, 90000001 + i, 1500, i % 2 === 0 ? `W${i + 2}` : `L${i}`].join("\t"),
     );
-    await walk.press("Import a crosstable");
+    await walk.open("Import a crosstable");
     await bench.pane.getByLabel("Crosstable text").fill(["#\tName\tID\tRating\tRd 1", ...rows].join("\n"));
     await bench.pane.getByText(`${HOSTILE.length} players, 1 round`).waitFor();
     await bench.pane.getByLabel("End date").fill("2026-08-30");

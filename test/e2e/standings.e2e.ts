@@ -33,13 +33,13 @@ workbenchTest(
   "three clicks lead from a rated sheet to standings that print one page wide",
   async (walk, bench) => {
     await walk.show(SHEET, CHART);
-    await walk.press("Rate this sheet");
+    await walk.open("Rate this sheet");
     await walk.press("Write ratings");
     await walk.filled(SHEET, "H3");
     await walk.rest();
     // The clicks: back to the first page, Standings, Write standings. What is left is Excel's own Print.
     await walk.press("Back");
-    await walk.press("Standings");
+    await walk.open("Standings");
     await walk.press("Write standings");
     await bench.pane.getByText(/^This sheet shows the standings of Fall Open/).waitFor();
     const { pageLayout, rows, columns, printArea } = await printing(bench);
@@ -56,10 +56,10 @@ workbenchTest(
     // The new sheet has nothing to fix, and the way back is a click.
     await walk.press("Back");
     await bench.pane.getByText("Up to date. Made by this add-in.").waitFor();
-    await walk.press("Rate this sheet");
+    await walk.open("Rate this sheet");
     await bench.pane.getByText(`${WRITTEN} was made by this add-in.`).waitFor();
     expect(await bench.pane.getByText("Error", { exact: true }).count()).toBe(0);
-    await walk.press("Standings");
+    await walk.open("Standings");
     await walk.button("Write standings").waitFor();
   },
 );
@@ -88,7 +88,7 @@ workbenchTest(
     const lines = async (sheet: string, area: string) =>
       (await walk.values(sheet, area)).map((row) => row.map(String).join("|").replace(/\|+$/, ""));
     await walk.show("Quads", QUADS);
-    await walk.press("Standings");
+    await walk.open("Standings");
     // Quads go on one sheet unless the director says otherwise.
     await walk.unfold("Choices");
     await pane.getByLabel("Written on").selectOption("A sheet for each");
@@ -138,7 +138,7 @@ workbenchTest("what the title does not say of day and time control stands below 
       ...cells,
     ]);
     await walk.show(name, [...above, CHART[1]!, ...rows]);
-    await walk.press("Standings");
+    await walk.open("Standings");
     await walk.press("Write standings");
     await bench.pane.getByText(`This sheet shows the standings of ${name}`).waitFor();
     await walk.press("Back");

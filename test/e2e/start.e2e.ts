@@ -13,7 +13,7 @@ type Mappings = { CustomFunctions: { _association: { mappings: object } } };
 
 workbenchTest("closing the pane and opening it again changes nothing in it", async (walk, bench) => {
   await walk.show("Mine", CHART);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.settings();
   await bench.pane.getByLabel("End date").fill("2016-05-14");
   await bench.pane.getByLabel("Time control").fill("G/90;d5");
@@ -30,26 +30,26 @@ workbenchTest("closing the pane and opening it again changes nothing in it", asy
 
 workbenchTest("what was typed is still there when the pane's page is loaded again", async (walk, bench) => {
   await walk.show("Mine", CHART);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.settings();
   await bench.pane.getByLabel("End date").fill("2016-05-14");
   await bench.pane.getByLabel("Time control").fill("G/90;d5");
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.open("New crosstable");
   await bench.pane.getByLabel("Event name").fill("Spring Open");
   await bench.pane.getByLabel("End date").fill("2027-03-06");
   await walk.kept("2016-05-14");
   // Once the answer is on its way, since the page that gives it goes.
   await bench.pane.evaluate(() => setTimeout(() => window.location.reload()));
-  await walk.heading("Mine").waitFor();
-  await walk.press("Rate this sheet");
+  await walk.front("Mine");
+  await walk.open("Rate this sheet");
   await bench.pane.getByText("May 14, 2016 · G/90;d5 · Regular").waitFor();
   await walk.settings();
   await bench.pane.getByText("Rules in effect since", { exact: false }).waitFor();
   expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2016-05-14");
   expect(await bench.pane.getByLabel("Time control").inputValue()).toBe("G/90;d5");
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.open("New crosstable");
   expect(await bench.pane.getByLabel("Event name").inputValue()).toBe("Spring Open");
   expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2027-03-06");
 });

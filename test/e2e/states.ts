@@ -62,7 +62,7 @@ export interface State {
 /** A dual-rated weekend at Rate this sheet; its title has the days and the time control. */
 export async function weekend(walk: Walk): Promise<void> {
   await walk.show("Weekend", [["Lakeside Open, Aug 29-30, 2026 G/60;d5"], ...WEEKEND.slice(1)]);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.heading("Ratings: Quick").waitFor();
 }
 
@@ -74,7 +74,7 @@ export async function season(walk: Walk): Promise<void> {
 
 async function rate(walk: Walk, sheet: string, rows = CHART): Promise<void> {
   await walk.show(sheet, rows);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.heading("Rate this sheet").waitFor();
 }
 
@@ -88,7 +88,7 @@ async function written(walk: Walk): Promise<void> {
 async function players(walk: Walk, ...lists: readonly string[]): Promise<void> {
   const { pane } = walk.bench;
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.open("New crosstable");
   await walk.press("Clear");
   await pane.getByLabel("Event name").fill("Autumn Open");
   await pane.getByLabel("End date").fill("2026-10-03");
@@ -111,7 +111,7 @@ const RESERVE = "Ed Fir 1210\nFlo Gum 1180\nGus Hazel 99999";
 
 const whatIf = async (walk: Walk): Promise<void> => {
   await walk.show("Good", CHART);
-  await walk.press("What if");
+  await walk.open("What if");
   await walk.heading("What if").waitFor();
 };
 
@@ -121,7 +121,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     states: [
       {
         name: "home on a first visit",
-        reach: (walk) => walk.button("Club Swiss").waitFor(),
+        reach: (walk) => walk.button("More").waitFor(),
       },
       {
         name: "home with a chart of problems",
@@ -154,7 +154,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           const { page, errors } = walk.bench;
           await walk.show("Good", CHART);
           await page.route("**/whatif.*.js", (route) => route.abort());
-          await walk.press("What if");
+          await walk.open("What if");
           await walk.button("Try again").waitFor();
           await page.unroute("**/whatif.*.js");
           errors.splice(0);
@@ -250,7 +250,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: "the sample event",
         async reach(walk) {
-          await walk.press("Club Swiss");
+          await walk.open("Club Swiss");
           await walk.bench.pane.getByText("Up to date", { exact: true }).waitFor();
         },
       },
@@ -273,7 +273,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Players, an event to be kept",
         async reach(walk) {
           await season(walk);
-          await walk.press("Rate this sheet");
+          await walk.open("Rate this sheet");
           await walk.press("Write ratings");
           await walk.press("Update players");
           await walk.heading("Players").waitFor();
@@ -294,7 +294,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: "Rating lists, none yet",
         async reach(walk) {
-          await walk.press("Rating lists");
+          await walk.open("Rating lists");
           await walk.button("Try a made-up list").waitFor();
         },
       },
@@ -311,7 +311,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Fill in, someone to choose, cells that differ",
         async reach(walk) {
           await walk.show("Unknown", [["Fall Swiss, Nov 7-8, 2026 G/90;d5"], ...TO_FILL]);
-          await walk.press("Fill in");
+          await walk.open("Fill in");
           await walk.bench.pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
           await walk.heading("Membership expires before the event ends").waitFor();
         },
@@ -336,7 +336,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           const { pane } = walk.bench;
           await walk.show("Open", CHART.map((row, i) => [...row, i === 0 ? "School" : "Central"])); // prettier-ignore
-          await walk.press("Standings");
+          await walk.open("Standings");
           await walk.unfold("Choices");
           await pane.getByLabel("Tie-breaks").selectOption("Your own order");
           await pane.getByLabel("In this order").fill("Solkoff, Luck");
@@ -388,7 +388,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
             [3, "Cy Cedar", 1300, "W4", "D1"],
             CHART[4]!,
           ]);
-          await walk.press("File the event");
+          await walk.open("File the event");
           await walk.unfold("About");
           await walk.unfold("Other formats");
           await walk.unfold("For FIDE");
@@ -417,7 +417,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Explain",
         async reach(walk) {
           await walk.show("Good", CHART);
-          await walk.press("Explain a rating");
+          await walk.open("Explain a rating");
           await walk.unfold("Why isn't my estimate the official rating");
           await walk.bench.pane.getByText(/^Estimator method/).waitFor();
         },
@@ -462,7 +462,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Estimate, nothing typed",
         async reach(walk) {
           await walk.show("Empty", [[""]]);
-          await walk.press("Estimate");
+          await walk.open("Estimate");
           await walk.heading("Estimate").waitFor();
         },
       },
@@ -514,7 +514,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Other ratings, asking where an unrated player starts",
         async reach(walk) {
           await walk.show("Club", CHART.map((row, i) => (i === 4 ? [4, "Di Elm", "", "L3", "L2"] : row))); // prettier-ignore
-          await walk.press("Other ratings");
+          await walk.open("Other ratings");
           await walk.bench.pane.getByText("Elo needs a rating.").waitFor();
         },
       },
@@ -541,7 +541,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: "the wizard, 1 event",
         async reach(walk) {
-          await walk.press("New crosstable");
+          await walk.open("New crosstable");
           await walk.heading("New crosstable").waitFor();
         },
       },
@@ -589,7 +589,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: "Import, empty",
         async reach(walk) {
-          await walk.press("Import a crosstable");
+          await walk.open("Import a crosstable");
           await walk.heading("Import a crosstable").waitFor();
         },
       },
@@ -624,48 +624,54 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     journey: "an event",
     states: [
       {
-        name: "Rate event, no event",
-        async reach(walk) {
-          await walk.press("Rate event");
-          await walk.bench.pane.getByText("No sheet here looks like your event.", { exact: true }).waitFor();
-          await walk.bench.pane.getByRole("checkbox").first().waitFor();
-        },
-      },
-      {
-        name: "Rate event, its date to be entered, a section with errors",
+        name: "Home, a section with errors, and no date",
         async reach(walk) {
           await walk.show("Reserve", FAULTY_OTHERS);
           await walk.show("Open", CHART);
-          await walk.press("Rate event");
-          await walk.button("Go to Reserve").waitFor();
+          await walk.button("Fix 2 errors in Reserve").waitFor();
         },
       },
       {
-        name: "Rate event, a section with a time control of its own",
+        name: "Home, the event being changed",
         async reach(walk) {
           const { pane } = walk.bench;
+          await walk.settings();
           await pane.getByLabel("End date").fill("2026-11-22");
           await pane.getByLabel("Event name").fill("Winter Classic");
-          await walk.press("Go to Reserve");
+        },
+      },
+      {
+        name: "Home, a section with a time control of its own",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          await walk.press("Fix 2 errors in Reserve");
           await walk.heading("Rate this sheet").waitFor();
           await walk.settings();
           await pane.getByRole("checkbox", { name: "This section has its own" }).check();
           await pane.getByLabel("Time control").fill("G/60;d5");
           await walk.home();
-          await walk.press("Rate event");
+          await walk.settings();
           await walk.button("Use the event's for Reserve").waitFor();
         },
       },
       {
-        name: "Rate event, written",
+        name: "Home, a section not in the event, with the reason",
         async reach(walk) {
-          await walk.press("Write ratings");
+          await walk.bench.pane.getByRole("checkbox", { name: "Reserve" }).uncheck();
+          await walk.press("Change the event");
+          await walk.button("Add Reserve").waitFor();
+        },
+      },
+      {
+        name: "Home, written",
+        async reach(walk) {
+          await walk.press("Rate and write Open");
           await walk.button(UNDO).waitFor();
           await walk.rest();
         },
       },
       {
-        name: "Rate event, Undo held up by an edit",
+        name: "Home, Undo held up by an edit",
         async reach(walk) {
           await walk.bench.setCells("Open", "F2", [["mine"]]);
           await walk.undo();
@@ -673,12 +679,12 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         },
       },
       {
-        name: "Rate event, being written",
+        name: "Home, being written",
         async reach(walk) {
           await walk.press("Undo anyway");
           await walk.button(UNDO).waitFor({ state: "detached" });
           await walk.hold();
-          await walk.press("Write ratings");
+          await walk.press("Rate and write Open");
           await walk.stepTo(walk.bench.pane.getByText(/^Writing Open .*…$/));
         },
       },

@@ -22,7 +22,7 @@ const OWN = [
 
 /** A sheet of ours: imported. */
 async function imported(walk: Walk, { pane }: OpenWorkbench): Promise<void> {
-  await walk.press("Import a crosstable");
+  await walk.open("Import a crosstable");
   await pane.getByLabel("Crosstable text").fill(ROSTER);
   await pane.getByLabel("End date").fill("2026-10-03");
   await pane.getByText("Found: 4 players").waitFor();
@@ -33,7 +33,7 @@ async function imported(walk: Walk, { pane }: OpenWorkbench): Promise<void> {
 
 async function rate(walk: Walk, sheet: string, rows: readonly (readonly unknown[])[]): Promise<void> {
   await walk.show(sheet, rows);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.heading("Rate this sheet").waitFor();
 }
 

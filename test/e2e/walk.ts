@@ -10,6 +10,25 @@ type Page = { workbench: Workbench };
 
 export type Rows = readonly (readonly unknown[])[];
 
+/** Rooms that have a row at Home, and those in its menu. */
+const ROWS = {
+  Standings: /^Standings/,
+  "File the event": /^File/,
+  Players: /^Players/,
+  Estimate: /^Estimate/,
+};
+const IN_MENU = {
+  "New crosstable": "New crosstable",
+  "Import a crosstable": "Import a crosstable",
+  "Fill in": "Fill in",
+  "Rating lists": "Rating lists",
+  "Other ratings": "Other ratings",
+  "Club Swiss": "Club Swiss, a sample",
+  "Share without the add-in": "Share without the add-in",
+} as const;
+/** Buttons of Rate this sheet. */
+const OF_RATE: readonly string[] = ["Explain a rating", "What if"];
+
 /** The one Undo, whatever it takes back. */
 export const UNDO = /^Undo: /;
 
@@ -25,6 +44,12 @@ export interface Walk {
   /** At Rate this sheet: unfolds the event's date and time control. */
   settings(): Promise<void>;
   home(): Promise<void>;
+  /** Waits until Home shows a sheet as the one in front. */
+  front(sheet: string): Promise<void>;
+  /** Opens a room from Home, or from the view that has a button for it. */
+  open(room: string): Promise<void>;
+  /** What to press for a button or a room; a menu that has it is open then. */
+  find(name: string | RegExp): Promise<Locator>;
   /** Selects cells on a sheet, which comes to the front. */
   select(sheet: string, address: string): Promise<void>;
   /** From home: a sheet with these cells comes to the front, and the pane has seen it. */
@@ -59,10 +84,30 @@ export function walker(bench: OpenWorkbench): Walk {
   const heading = (name: string) => pane.getByRole("heading", { name, exact: true });
   const select = (sheet: string, address: string) =>
     page.evaluate(([s, a]) => (window as unknown as Page).workbench.select(s, a), [sheet, address] as const);
+  const inRibbon = (name: string) => page.locator("#ribbon").getByRole("button", { name, exact: true });
   const home = async (): Promise<void> => {
     // Explain opened from a preview leads back there first.
     for (let back = 0; back < 3; back++) if (await button("Back").isVisible()) await button("Back").click();
-    await heading("US Chess ratings").waitFor();
+    await button("More").waitFor();
+  };
+  const front = (sheet: string) =>
+    pane.locator(`[aria-current=true][data-sheet=${JSON.stringify(sheet)}]`).waitFor();
+  const find: Walk["find"] = async (name) => {
+    if (typeof name !== "string" || (await button(name).isVisible())) return button(name);
+    if (name in IN_MENU && (await button("More").isVisible())) {
+      await button("More").click();
+      return pane.getByRole("menuitem", { name: IN_MENU[name as keyof typeof IN_MENU] });
+    }
+    if (name in ROWS)
+      return pane.getByRole("navigation").getByRole("button", { name: ROWS[name as keyof typeof ROWS] });
+    if (name === "Rate this sheet") {
+      const row = pane.locator("button[aria-current=true]");
+      // A sheet that is not a section has no row.
+      return (await row.isVisible()) ? row : inRibbon(name);
+    }
+    if (!OF_RATE.includes(name)) return button(name);
+    await (await find("Rate this sheet")).click();
+    return button(name);
   };
   const rest = () => pane.getByRole("progressbar").waitFor({ state: "detached" });
   const asked = async () => {
@@ -74,6 +119,9 @@ export function walker(bench: OpenWorkbench): Walk {
     heading,
     select,
     home,
+    front,
+    find,
+    open: async (room) => (await find(room)).click(),
     settings: () => pane.getByRole("button", { name: "Change the event", expanded: false }).click(),
     press: (name) => button(name).click(),
     async undo() {
@@ -85,7 +133,7 @@ export function walker(bench: OpenWorkbench): Walk {
       await home();
       await bench.setCells(sheet, "A1", rows);
       await select(sheet, "A1");
-      await heading(sheet).waitFor();
+      await front(sheet);
     },
     values: async (sheet, address) => (await bench.getCells(sheet, address)).values,
     filled: (sheet, address) =>
@@ -95,7 +143,7 @@ export function walker(bench: OpenWorkbench): Walk {
           [sheet, address] as const,
         )
         .then(() => undefined),
-    ribbon: (name) => page.locator("#ribbon").getByRole("button", { name, exact: true }).click(),
+    ribbon: (name) => inRibbon(name).click(),
     protect: (on) =>
       page.evaluate((isOn) => {
         const { book } = (window as unknown as Page).workbench.host;

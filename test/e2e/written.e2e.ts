@@ -8,7 +8,7 @@ import { UNDO, type Walk } from "./walk";
 
 async function rate(walk: Walk, sheet: string): Promise<void> {
   await walk.show(sheet, CHART);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.bench.pane.getByText("Writes columns F to I, beside the wallchart.").waitFor();
 }
 
@@ -55,7 +55,7 @@ workbenchTest("a corrected result shows both numbers and one button; Ctrl+Z take
   expect(await walk.button("Write ratings").count()).toBe(0);
   await walk.home();
   await says(bench, "Out of date: Open ratings.");
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await write(walk, "Update");
   const [[second]] = (await walk.values("Open", "F2")) as [[number]];
   expect(second).toBeLessThan(first);
@@ -88,7 +88,7 @@ workbenchTest("nothing waits for an answer: Undo says what it takes back, the la
 workbenchTest("what stops the ratings stands above them, the rest is a line that leads below", async (walk, bench) => {
   const { pane } = bench;
   await walk.show("Notes", CHART.map((row, i) => (i === 2 ? [2, "Bob Birch", "", ...row.slice(3)] : row)));
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   const below = pane.getByRole("button", { name: /^1 warning.* below$/ });
   await below.focus();
   await bench.page.keyboard.press("Enter");
@@ -97,7 +97,7 @@ workbenchTest("what stops the ratings stands above them, the rest is a line that
     pane.getByText(name).first().evaluate((element) => element.getBoundingClientRect().top);
   expect(await top(/^1 warning(, \d+ notes?)?$/)).toBeGreaterThan(await top("Ann Ash"));
   await walk.show("Faulty", FAULTY);
-  await walk.press("Rate this sheet");
+  await walk.open("Rate this sheet");
   await walk.heading("2 errors").waitFor();
   expect(await pane.getByRole("button", { name: /below$/ }).count()).toBe(0);
   expect(await top("2 errors")).toBeLessThan(await top("Columns"));
@@ -150,7 +150,7 @@ workbenchTest("the first rating is in sight in a pane of 320 by 600, and of 320 
   await says(bench, "4 ratings out of date");
   await look("out of date");
   await walk.home();
-  await walk.press("Club Swiss");
+  await walk.open("Club Swiss");
   await says(bench, "Up to date");
   await look("the sample with live formulas");
   await weekend(walk);

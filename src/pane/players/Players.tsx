@@ -17,7 +17,7 @@ import { showDay } from "../../sheet/event/event";
 import { historyOf, historyPoints, type HistoryLine } from "../../sheet/players/steps";
 import { isUsChess, keptName, type KeptSystem } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
-import { SharedFacts } from "../event/SharedFacts";
+import { SharedFacts } from "../shared/SharedFacts";
 import { NothingRated } from "../shared/NothingRated";
 import { SettingsLine } from "../rate/SettingsLine";
 import { Choice } from "../shared/Choice";

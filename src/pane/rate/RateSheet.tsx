@@ -14,7 +14,7 @@ import { viewEvent, type EventView } from "../../sheet/event/event";
 import { Disclosure } from "../shared/Disclosure";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { Footer } from "../shared/Footer";
-import { EarlierSections, SharedFacts } from "../event/SharedFacts";
+import { EarlierSections, SharedFacts } from "../shared/SharedFacts";
 import { NO_PLANS, type PlannedWrite } from "../../sheet/write/plan-write";
 import { PreviewTable } from "../shared/PreviewTable";
 import { ProblemList } from "../shared/ProblemList";

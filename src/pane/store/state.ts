@@ -26,7 +26,6 @@ import type { CellRef } from "../../wallchart/types";
 export type ViewName =
   | "home"
   | "rate"
-  | "event"
   | "import"
   | "explain"
   | "whatif"
@@ -36,7 +35,6 @@ export type ViewName =
   | "lists"
   | "fill-in"
   | "players"
-  | "formulas"
   | "file"
   | "estimate";
 export type Work =

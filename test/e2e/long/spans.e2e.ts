@@ -62,8 +62,8 @@ async function write(walk: Walk, form: string, where: string): Promise<void> {
   const { pane } = walk.bench;
   await walk.home();
   await walk.select("Large", "A1");
-  await walk.heading("Large").waitFor();
-  await walk.press("Rate this sheet");
+  await walk.front("Large");
+  await walk.open("Rate this sheet");
   await walk.unfold("How to write");
   for (const choice of [form, where]) await pane.getByRole("radio", { name: choice }).check();
   await walk.press("Write ratings");
@@ -85,7 +85,7 @@ workbenchTest(
   "every stretch of ours is measured, and none holds up the browser for long",
   async (walk, bench) => {
     await walk.show("Large", CHART);
-    await walk.press("Rate this sheet");
+    await walk.open("Rate this sheet");
     await walk.settings();
     await bench.pane.getByLabel("End date").fill("2026-08-29");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
