@@ -35,16 +35,16 @@ const pictures = [
       await writeValues(pane);
       await pane.getByText("Up to date.").waitFor();
       await pane.getByRole("button", { name: "Rosa Quarles" }).first().click();
-      await pane.getByRole("heading", { name: "11 Rosa Quarles" }).waitFor();
+      await pane.getByRole("tab", { name: "Explain" }).waitFor();
     },
   },
   {
     name: "readme-whatif",
     async reach({ pane }) {
       await openSample(pane);
-      await press(pane, "What if");
-      await pane.getByLabel(/^Player/).selectOption("4 Oren Castell");
-      await pane.getByLabel("Round 3: 2 Isaac Moreau").selectOption("Won");
+      await press(pane, "Oren Castell");
+      await pane.getByRole("tab", { name: "What if" }).click();
+      await pane.getByLabel("Round 3: 2 Isaac Moreau").getByLabel("Won").click();
     },
   },
   {
@@ -103,7 +103,7 @@ const pictures = [
       await openSample(pane);
       await pane.getByRole("button", { name: "Oren Castell" }).first().click();
       await press(pane, "Why isn't my estimate the official rating?");
-      await center(pane.getByText(/^Estimator method/));
+      await center(pane.getByText(/^The estimator on the US Chess website/));
     },
   },
   {

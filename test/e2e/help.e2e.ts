@@ -47,10 +47,9 @@ workbenchTest("the pane leads to the function that it names, in a page of its ow
   await walk.press("Rate this sheet");
   await walk.unfold("How to write");
   expect(await opened("USCF.RATEEVENT")).toBe("help.html#RATEEVENT");
-  await walk.press("Explain a rating");
+  await walk.player();
   expect(await opened("USCF.EXPLAIN")).toBe("help.html#EXPLAIN");
-  await walk.press("Back");
-  await walk.press("What if");
+  await bench.pane.getByRole("tab", { name: "What if" }).click();
   expect(await opened("USCF.NEEDED")).toBe("help.html#NEEDED");
 });
 

@@ -117,16 +117,16 @@ workbenchTest(
 workbenchTest(
   "a view that cannot be loaded says so; Back leads out, and Try again loads it",
   async (walk, bench) => {
-    const unblock = await block(bench, "whatif.*.js");
-    await walk.press("What if");
+    const unblock = await block(bench, "player.*.js");
+    await walk.ribbon("Explain this player");
     await notLoaded(bench).waitFor();
     await walk.home();
-    await walk.press("What if");
+    await walk.ribbon("Explain this player");
     await walk.press("Try again");
     await notLoaded(bench).waitFor();
     await unblock();
     await walk.press("Try again");
-    await walk.heading("What if").waitFor();
+    await walk.heading("Player").waitFor();
     expectErrors(bench);
   },
 );

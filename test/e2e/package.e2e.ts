@@ -199,7 +199,7 @@ workbenchTest(
     await page.reload();
     await ready(bench);
     await lists();
-    await bench.pane.getByText("No list yet.").waitFor();
+    await bench.pane.getByText("No rating list yet").waitFor();
     expect(await kept()).toEqual([0, ["Office API client"]]);
   },
   options(
@@ -292,7 +292,7 @@ workbenchTest(
   (walk, bench) =>
     updated(bench, async () => {
       expect(await nstar(bench)).toEqual([expect.closeTo(20.0118, 4), ""]);
-      await walk.press("What if");
+      await walk.press("Formulas");
       await bench.pane.getByText("A part of the add-in could not be loaded.").waitFor();
       await bench.pane.getByText(UPDATED).waitFor();
       // One advice, which is the only alarm.

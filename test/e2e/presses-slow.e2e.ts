@@ -11,7 +11,7 @@ workbenchTest(
     await walk.show("Good", CHART);
     await walk.ribbon("Write ratings");
     await walk.ribbon("Explain this player");
-    await walk.heading("Explain").waitFor();
+    await walk.heading("Player").waitFor();
     await walk.rest();
     expect((await walk.values("Good", "F1"))[0]).toEqual(["Post"]);
   },

@@ -127,9 +127,7 @@ const VIEWS: readonly View[] = [
       // A second click has not written again: Undo takes back the ratings, not a write of the same.
       await leads(how, undo, isClear);
       await leads(how, "Write ratings", written);
-      await leads(how, "Explain a rating", () => heading("Explain").waitFor());
-      await back(how, "Rate this sheet");
-      await leads(how, "What if", () => heading("What if").waitFor());
+      await leads(how, "Ann Ash", () => heading("Player").waitFor());
       await back(how, "Rate this sheet");
     },
   },
@@ -546,19 +544,19 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "What if, Explain",
+    view: "Player",
     gate: [],
     async go(walk, how) {
       const { leads, back, button, heading, rest } = walk;
       const sheet = `Chart ${how}`;
       await walk.show(sheet, CHART);
-      await leads(how, "Explain a rating", () => heading("Explain").waitFor());
+      await leads(how, "Rate this sheet", () => button("Ann Ash").waitFor());
+      await leads(how, "Ann Ash", () => heading("Player").waitFor());
       await leads(how, "Slips for all", () => button(`Back to ${sheet}`).waitFor());
       await leads(how, `Back to ${sheet}`, () => button("Slips for all").waitFor());
       await rest();
       expect(await sheetsNamed(walk, `Slips ${sheet}`)).toBe(1);
-      await back(how, "US Chess ratings");
-      await leads(how, "What if", () => heading("What if").waitFor());
+      await back(how, "Rate this sheet");
     },
   },
 ];

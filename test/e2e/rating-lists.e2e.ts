@@ -173,7 +173,7 @@ workbenchTest(
     expect(await walk.values("Open", "A1:F5")).toEqual(
       filled.map((row, i) => (i === 2 ? row.map((cell) => (cell === 1500 ? 1641 : cell)) : row)),
     );
-    await walk.press("Undo");
+    await walk.undo();
     await walk.button("Fill in 8 cells").waitFor();
     expect(await walk.values("Open", "A1:F5")).toEqual(before);
   },

@@ -105,8 +105,7 @@ const RESERVE = "Ed Fir 1210\nFlo Gum 1180\nGus Hazel 99999";
 
 const whatIf = async (walk: Walk): Promise<void> => {
   await walk.show("Good", CHART);
-  await walk.press("What if");
-  await walk.heading("What if").waitFor();
+  await walk.player("What if");
 };
 
 export const JOURNEYS: readonly { readonly journey: string; readonly states: readonly State[] }[] = [
@@ -124,10 +123,10 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       { name: "home with nothing readable", reach: (walk) => walk.show("Notes", [["Nothing here"]]) },
       { name: "home with an empty sheet", reach: (walk) => walk.show("Empty", [[""]]) },
       {
-        name: "Explain, an empty sheet",
+        name: "Player, an empty sheet",
         async reach(walk) {
           await walk.ribbon("Explain this player");
-          await walk.heading("Explain").waitFor();
+          await walk.heading("Player").waitFor();
         },
       },
       { name: "Rate this sheet, empty", reach: (walk) => rate(walk, "Empty", [[""]]) },
@@ -147,10 +146,10 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           const { page, errors } = walk.bench;
           await walk.show("Good", CHART);
-          await page.route("**/whatif.*.js", (route) => route.abort());
-          await walk.press("What if");
+          await page.route("**/estimate.*.js", (route) => route.abort());
+          await walk.press("Estimate");
           await walk.button("Try again").waitFor();
-          await page.unroute("**/whatif.*.js");
+          await page.unroute("**/estimate.*.js");
           errors.splice(0);
         },
       },
@@ -253,7 +252,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Explain, a newcomer of a dual-rated event, copied",
         async reach(walk) {
           await walk.bench.pane.getByRole("button", { name: "Hugo Sand" }).first().click();
-          await walk.heading("8 Hugo Sand").waitFor();
+          await walk.shows("8 Hugo Sand");
           await walk.press("Copy as text");
           await walk.bench.pane.getByText(/Copied|copy it/).waitFor();
         },
@@ -411,9 +410,9 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Explain",
         async reach(walk) {
           await walk.show("Good", CHART);
-          await walk.press("Explain a rating");
+          await walk.player();
           await walk.unfold("Why isn't my estimate the official rating");
-          await walk.bench.pane.getByText(/^Estimator method/).waitFor();
+          await walk.bench.pane.getByText(/^The estimator makes one pass/).waitFor();
         },
       },
       {
@@ -427,7 +426,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "What if, a result changed",
         async reach(walk) {
           await whatIf(walk);
-          await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
+          await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").getByLabel("Lost").click();
         },
       },
       {

@@ -27,6 +27,10 @@ export interface Walk {
   home(): Promise<void>;
   /** Selects cells on a sheet, which comes to the front. */
   select(sheet: string, address: string): Promise<void>;
+  /** Explains the player of the selected row, and turns to a tab of that view. */
+  player(tab?: "Explain" | "What if"): Promise<void>;
+  /** Waits until Player shows someone, by number and name. */
+  shows(player: string): Promise<void>;
   /** From home: a sheet with these cells comes to the front, and the pane has seen it. */
   show(sheet: string, rows: Rows): Promise<void>;
   values(sheet: string, address: string): Promise<readonly (readonly (string | number | boolean)[])[]>;
@@ -59,8 +63,9 @@ export function walker(bench: OpenWorkbench): Walk {
   const heading = (name: string) => pane.getByRole("heading", { name, exact: true });
   const select = (sheet: string, address: string) =>
     page.evaluate(([s, a]) => (window as unknown as Page).workbench.select(s, a), [sheet, address] as const);
+  const ribbon = (name: string) => page.locator("#ribbon").getByRole("button", { name, exact: true }).click();
   const home = async (): Promise<void> => {
-    // Explain opened from a preview leads back there first.
+    // Player opened from a preview leads back there first.
     for (let back = 0; back < 3; back++) if (await button("Back").isVisible()) await button("Back").click();
     await heading("US Chess ratings").waitFor();
   };
@@ -81,6 +86,19 @@ export function walker(bench: OpenWorkbench): Walk {
       await rest();
     },
     unfold: (name) => pane.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).click(),
+    async player(tab = "Explain") {
+      await ribbon("Explain this player");
+      await heading("Player").waitFor();
+      await pane.getByRole("tab", { name: tab }).click();
+    },
+    shows: (player) =>
+      pane
+        .waitForFunction(
+          (name) =>
+            [...document.querySelectorAll("select")].some((one) => one.selectedOptions[0]?.text === name),
+          player,
+        )
+        .then(() => undefined),
     async show(sheet, rows) {
       await home();
       await bench.setCells(sheet, "A1", rows);
@@ -95,7 +113,7 @@ export function walker(bench: OpenWorkbench): Walk {
           [sheet, address] as const,
         )
         .then(() => undefined),
-    ribbon: (name) => page.locator("#ribbon").getByRole("button", { name, exact: true }).click(),
+    ribbon,
     protect: (on) =>
       page.evaluate((isOn) => {
         const { book } = (window as unknown as Page).workbench.host;

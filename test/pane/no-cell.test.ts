@@ -50,12 +50,12 @@ describe.each<InFront>(["two areas", "chart", "shape", "other workbook"])("%s", 
   test("Explain from the ribbon asks for a cell", async () => {
     const problem = await pane.does(({ explainSelected }) => explainSelected());
     expect(problem?.code).toBe("no-cell");
-    expect(pane.state.view).toBe("explain");
+    expect(pane.state.view).toBe("player");
   });
 
   test("a player who is chosen in the pane is explained all the same", async () => {
     await pane.does(({ explain }) => explain({ section: 0, player: 2 }));
-    await pane.does(({ open }) => open("explain"));
+    await pane.does(({ open }) => open("player"));
     expect(pane.state.problem).toBeNull();
     expect(pane.state.player).toEqual({ section: 0, player: 2 });
   });

@@ -268,18 +268,18 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "Back from Explain leads to where it was opened",
     [
       { type: "opened", view: "rate" },
-      { type: "opened", view: "explain" },
+      { type: "opened", view: "player" },
     ],
-    { view: "explain", from: "rate" },
+    { view: "player", from: "rate" },
   ],
   [
     "slips leave the pane where it is, with what can be undone",
     [
       { type: "wrote", written: [written], status: "Ratings written." },
-      { type: "opened", view: "explain" },
+      { type: "opened", view: "player" },
       { type: "wrote", written: [other], status: "Sheet Slips Open added." },
     ],
-    { view: "explain", written: [[written], [other]], status: "Sheet Slips Open added." },
+    { view: "player", written: [[written], [other]], status: "Sheet Slips Open added." },
   ],
   [
     "the player in the selected row is asked for, on the same sheet too",

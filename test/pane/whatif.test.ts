@@ -2,10 +2,10 @@
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { firstTarget, neededInWords } from "../../src/pane/estimate/Needed";
-import { opponentsIn } from "../../src/pane/whatif/opponents";
+import { opponentsIn } from "../../src/pane/player/opponents";
 import { ratingProblem } from "../../src/pane/estimate/typed-rating";
-import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
-import { playerNumbered } from "../../src/pane/shared/PlayerChoice";
+import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/player/scenario";
+import { playerNumbered } from "../../src/pane/player/PlayerChoice";
 import { readTable } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 
@@ -125,12 +125,12 @@ test("a typed pairing number finds its player, in the section shown first", () =
 
 test.each([
   // target, next opponents, what it says
-  [1200, [1500], /score of 3 so far is enough/],
-  [1200, [], /^The score of 3 is enough to reach 1200/],
-  [1800, [], /^You needed 3\.5 out of 4 to reach 1800 \(estimate\)\. You scored 3\.$/],
-  [2900, [], /^2900 was out of reach in 4 games/],
-  [3000, [1500], /out of reach with 1 game left/],
-  [1800, [1700, 1700, 1700, 1700], /^You need \d(\.5)? out of 4 to reach 1800/],
+  [1200, [1500], /^To reach 1200: 3 so far is enough\.$/],
+  [1200, [], /^To reach 1200: 3 is enough\.$/],
+  [1800, [], /^To reach 1800: 3½ of 4, not 3\.$/],
+  [2900, [], /^To reach 2900: out of reach in 4 games\.$/],
+  [3000, [1500], /^To reach 3000: out of reach in 1 game\.$/],
+  [1800, [1700, 1700, 1700, 1700], /^To reach 1800: \d?½? of 4\.$/],
 ])("a target of %i with %j left", (target, left, says) => {
   expect(neededInWords(rate(), 0, target, left)).toMatch(says);
 });

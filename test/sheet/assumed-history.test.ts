@@ -3,7 +3,7 @@
  * Note, in EXPLAIN, in the pane's findings, in its Explain and in the Note that is written beside the chart.
  */
 import { explainInChart, rateevent } from "../../src/functions/section";
-import { viewExplanation } from "../../src/pane/explain/explain-view";
+import { viewExplanation } from "../../src/pane/player/explain-view";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateSheet } from "../../src/sheet/rate/rate-sheet";

@@ -1,5 +1,5 @@
 /** The score needed for a target, in one pass: the opponents' own results are not known yet. */
-import { Body1, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1Strong, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX, ReactNode } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
@@ -43,7 +43,11 @@ export function firstTarget(view: RatedSection, player: number): number | null {
   return next.find((target) => totalNeeded(view, player, target, []) !== null) ?? next[0]!;
 }
 
-/** The score needed for a target, in words. `view` is rated with a trace. */
+/** `2½`, `½`, `3`. */
+const inHalves = (score: number): string =>
+  Number.isInteger(score) ? String(score) : `${Math.floor(score) || ""}½`;
+
+/** The score needed for a target, in words: `To reach 1300: 2½ of 4.` `view` is rated with a trace. */
 export function neededInWords(
   view: RatedSection,
   player: number,
@@ -52,21 +56,20 @@ export function neededInWords(
 ): string {
   const { prior, initial, trace: traceOf } = view.ratings[player]!;
   const trace = traceOf();
-  if (prior === null && !initial) return "Enter a rating before, to see the score you need.";
+  if (prior === null && !initial) return "Enter a rating before, to see the score that is needed.";
   const played = trace?.eventGames ?? 0;
   const score = trace?.score ?? 0;
-  if (played + left.length === 0) return "Enter the next opponents to see the score you need.";
+  if (played + left.length === 0) return "Enter the next opponents to see the score that is needed.";
   const total = totalNeeded(view, player, target, left);
   const isOver = left.length === 0;
+  const to = `To reach ${target}:`;
   if (total !== null && total <= score)
-    return `The score of ${score}${isOver ? "" : " so far"} is enough to reach ${target} (estimate).`;
-  if (isOver)
-    return total === null
-      ? `${target} was out of reach in ${plural(played, "game")} (estimate).`
-      : `You needed ${total} out of ${played} to reach ${target} (estimate). You scored ${score}.`;
+    return `${to} ${inHalves(score)}${isOver ? "" : " so far"} is enough.`;
   if (total === null || total - score > left.length)
-    return `${target} is out of reach with ${plural(left.length, "game")} left (estimate).`;
-  return `You need ${total - score} out of ${left.length} to reach ${target} (estimate). The opponents' own results will move it a little.`;
+    return isOver && total !== null
+      ? `${to} ${inHalves(total)} of ${played}, not ${inHalves(score)}.`
+      : `${to} out of reach in ${plural(isOver ? played : left.length, "game")}.`;
+  return `${to} ${inHalves(total - score)} of ${left.length}.`;
 }
 
 interface NeededProps {
@@ -87,6 +90,9 @@ export function Needed({ view, player, target, onTarget, left, children }: Neede
   const goal = target.trim() === "" ? first : typedRating(target);
   return (
     <section className={styles.box} aria-label="Score needed for a target">
+      <Body1Strong role="status">
+        {goal !== null && left !== null && neededInWords(view, player, goal, left)}
+      </Body1Strong>
       <div className={styles.fields}>
         <RatingField
           label="Target rating"
@@ -96,9 +102,9 @@ export function Needed({ view, player, target, onTarget, left, children }: Neede
         />
         {children}
       </div>
-      <Body1 role="status">{goal !== null && left !== null && neededInWords(view, player, goal, left)}</Body1>
       <QuietNote>
-        As a formula: <FunctionLink id="NEEDED" />
+        Estimated in one pass: the opponents’ own results move it a little. As a formula:{" "}
+        <FunctionLink id="NEEDED" />
       </QuietNote>
     </section>
   );

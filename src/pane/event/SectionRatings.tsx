@@ -37,7 +37,7 @@ export function SectionRatings({ seen, actions }: SectionRatingsProps): JSX.Elem
   const explain = useCallback(
     ({ section, player }: PlayerRef) => {
       const cell = chart.sections[section]?.section.players[player]?.cell;
-      if (cell) void goTo(sheet.id, cell, "explain");
+      if (cell) void goTo(sheet.id, cell, "player");
     },
     [chart, sheet.id, goTo],
   );

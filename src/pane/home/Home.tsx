@@ -80,10 +80,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       { opens: "rate", says: "This sheet", name: "Rate this sheet", isShut: !sheet },
       { opens: "event", says: "Event", name: "Rate event", isShut: !sheet },
     ],
-    Post: [
-      { opens: "standings", says: "Standings", isShut: !isCertain && !sheet?.memory.standings },
-      { opens: "explain", says: "Slips", isShut: !isRated },
-    ],
+    Post: [{ opens: "standings", says: "Standings", isShut: !isCertain && !sheet?.memory.standings }],
     File: [{ opens: "file", says: "File the event", isShut: !hasChart && events.length === 0 }],
   };
   const press = () => {
@@ -122,8 +119,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
             open={actions.open}
             doors={[
               { opens: "estimate", says: "Estimate" },
-              { opens: "explain", says: "Explain a rating", isShut: !isRated },
-              { opens: "whatif", says: "What if", isShut: !isRated },
+              { opens: "player", says: "Explain a rating", isShut: !isRated },
             ]}
           />
         </div>

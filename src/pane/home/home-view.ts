@@ -184,7 +184,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
     );
   if (first) return step("Post the standings", { opens: "standings" }, "Up to date.");
   if (!event || sections.every(isForeign))
-    return step("Explain a rating", { opens: "explain" }, "Up to date.");
+    return step("Explain a rating", { opens: "player" }, "Up to date.");
   if (papers.some((paper) => paper.kind === "report" && isStale(paper)))
     return step("File the correction", { opens: "file" }, "Changed since the report was filed.");
   if (!event.filed) return step("File the report", { opens: "file" }, "Up to date. Not filed yet.");

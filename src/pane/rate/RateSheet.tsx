@@ -49,12 +49,6 @@ const useStyles = makeStyles({
   // The view's own heading says it already.
   heard: HEARD,
   count: { alignSelf: "flex-start" },
-  wide: { gridColumn: "1 / -1" },
-  buttons: {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    gap: tokens.spacingHorizontalS,
-  },
 });
 
 /** Why the ratings cannot be written yet. */
@@ -197,16 +191,8 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           {`This event is ${SYSTEM_NAMES[lacking]}-rated too. Add a "${SYSTEM_NAMES[lacking]}" column to get both ratings.`}
         </Body1>
       )}
-      {chart?.complete && (
-        <div className={styles.buttons}>
-          <Button onClick={() => actions.open("explain")}>Explain a rating</Button>
-          <Button onClick={() => actions.open("whatif")}>What if</Button>
-          {standing?.kind === "current" && (
-            <Button className={styles.wide} onClick={() => actions.open("players")}>
-              Update players
-            </Button>
-          )}
-        </div>
+      {standing?.kind === "current" && (
+        <Button onClick={() => actions.open("players")}>Update players</Button>
       )}
       {others.length > 0 && (
         <div ref={below}>

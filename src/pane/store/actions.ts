@@ -22,7 +22,7 @@ import type { StandingsChoices } from "../../sheet/event/standings-choices";
 import type { KeptFacts } from "./kept-facts";
 import { printsOf } from "./papers";
 import { seeEvent } from "./see-charts";
-import type { CellEdit, PlayerRef, HowFar, SheetsWriter, Store, ViewName, Work } from "./state";
+import type { CellEdit, HowFar, PaneState, PlayerRef, SheetsWriter, Store, ViewName, Work } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
 import type { SheetsToAdd, Writer } from "./writing";
@@ -35,7 +35,10 @@ export interface PaneActions {
   /** What the user chose for an event: its name, its sections, what is asked once for all of them. */
   readonly changeEvent: (event: WorkbookEvent) => void;
   readonly choosePlayer: (player: PlayerRef | null) => void;
+  /** Opens a view of a player: how their rating came about. */
   readonly explain: (player: PlayerRef) => void;
+  /** Turns to another tab of that view. */
+  readonly turnTo: (tab: PaneState["tab"]) => void;
   /** Explains the player in the row that is selected on the sheet in front. */
   readonly explainSelected: () => Promise<void>;
   /** Writes what a preview shows: on its sheet, or on new ones. Nothing else is written, even if the sheet has changed since. */
@@ -169,11 +172,12 @@ export function createActions({
     },
     choosePlayer: (player) => dispatch({ type: "chose-player", player }),
     explain: (player) => {
-      dispatch({ type: "opened", view: "explain" });
+      dispatch({ type: "opened", view: "player" });
       dispatch({ type: "chose-player", player });
     },
+    turnTo: (tab) => dispatch({ type: "turned", tab }),
     explainSelected: async () => {
-      dispatch({ type: "opened", view: "explain" });
+      dispatch({ type: "opened", view: "player" });
       // Whoever was chosen before. Someone who is chosen while the sheet is read stays.
       dispatch({ type: "chose-player", player: null });
       await run("reading", async () => {

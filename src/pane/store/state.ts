@@ -25,8 +25,7 @@ export type ViewName =
   | "home"
   | "rate"
   | "event"
-  | "explain"
-  | "whatif"
+  | "player"
   | "start"
   | "standings"
   | "others"
@@ -117,8 +116,10 @@ export interface PaneState {
   readonly estimate: Kept["estimate"] | null;
   /** The cell that is selected on the active sheet; null before the first selection. */
   readonly selected: CellRef | null;
-  /** The player that Explain and What if show; null follows the selected cell. */
+  /** Whom Player shows; null follows the selected cell. */
   readonly player: PlayerRef | null;
+  /** What Player shows of them. */
+  readonly tab: "explain" | "whatif";
 }
 
 export const START: PaneState = {
@@ -143,6 +144,7 @@ export const START: PaneState = {
   estimate: null,
   selected: null,
   player: null,
+  tab: "explain",
 };
 
 export type PaneEvent =
@@ -162,6 +164,7 @@ export type PaneEvent =
     }
   | { readonly type: "selected"; readonly sheetId: string; readonly cell: CellRef }
   | { readonly type: "chose-player"; readonly player: PlayerRef | null }
+  | { readonly type: "turned"; readonly tab: PaneState["tab"] }
   | { readonly type: "failed"; readonly problem: SheetProblem }
   | { readonly type: "event-entered"; readonly event: EventEntry }
   | { readonly type: "event-changed"; readonly event: WorkbookEvent }
@@ -247,7 +250,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
   switch (event.type) {
     case "opened": {
       const from = event.view === "rate" || !DOORS.includes(state.view) ? "home" : state.view;
-      return { ...state, ...NO_PROBLEM, view: event.view, from, isBack: event.isBack ?? false, report: [] };
+      const isBack = event.isBack ?? false;
+      return { ...state, ...NO_PROBLEM, view: event.view, from, tab: START.tab, isBack, report: [] };
     }
     case "pressed":
       return { ...state, ...NO_PROBLEM, tasks: [...state.tasks, event.task] };
@@ -290,6 +294,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         : state;
     case "chose-player":
       return { ...state, player: event.player };
+    case "turned":
+      return { ...state, tab: event.tab };
     case "failed":
       return {
         ...state,

@@ -23,9 +23,15 @@ function onePass(player: PlayerGames, section: SectionSystem & { readonly rules:
   return ratePlayer(player, section);
 }
 
-/** What the estimator shows, a whole number. `player.opponents` are ratings before the event, at least one. */
-export function webEstimate(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Rating {
-  const result = onePass(player, section);
-  if (takesSpecialFormula(player.games, player.history)) return Math.round(result);
-  return result < player.rating ? Math.floor(result) : Math.ceil(result);
+/**
+ * What the estimator shows, a whole number, and what it rounds to that. `player.opponents` are ratings before the event, at
+ * least one.
+ */
+export function webEstimate(
+  player: PlayerGames,
+  section: SectionSystem & { readonly rules: Rules },
+): { readonly shown: Rating; readonly exact: Rating } {
+  const exact = onePass(player, section);
+  if (takesSpecialFormula(player.games, player.history)) return { exact, shown: Math.round(exact) };
+  return { exact, shown: exact < player.rating ? Math.floor(exact) : Math.ceil(exact) };
 }

@@ -2,13 +2,12 @@
  * A list of all players to choose from. It follows the cell that is selected on the sheet, and a pairing number that is
  * typed: "12" finds number 12, where the browser's own list would stop at the next number that begins with a 1.
  */
+import { Select } from "@fluentui/react-components";
 import { useRef, type JSX, type KeyboardEvent } from "react";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
-import { Choice } from "./Choice";
 import type { PlayerRef } from "../store/state";
 
 interface PlayerChoiceProps {
-  readonly label: string;
   readonly sections: readonly SheetSection[];
   readonly shown: PlayerRef;
   readonly onChoose: (player: PlayerRef) => void;
@@ -30,7 +29,7 @@ export function playerNumbered(
   return null;
 }
 
-export function PlayerChoice({ label, sections, shown, onChoose }: PlayerChoiceProps): JSX.Element {
+export function PlayerChoice({ sections, shown, onChoose }: PlayerChoiceProps): JSX.Element {
   const typed = useRef({ digits: "", at: 0 });
   const options = sections.flatMap(({ section: { title, players } }, section) =>
     players.map(({ number, name }, player) => {
@@ -48,15 +47,21 @@ export function PlayerChoice({ label, sections, shown, onChoose }: PlayerChoiceP
     if (found) onChoose(found);
   };
   return (
-    <Choice
-      label={label}
+    <Select
+      aria-label="Player"
+      title="Choose a player, type their number, or click any cell in their row"
       value={`${shown.section} ${shown.player}`}
-      options={options}
-      onChange={(value) => {
+      onChange={(_, { value }) => {
         const [section = 0, player = 0] = value.split(" ").map(Number);
         onChoose({ section, player });
       }}
       onKeyDown={findNumber}
-    />
+    >
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -47,7 +47,6 @@ export interface Curve {
 
 interface Explanation {
   readonly name: string;
-  /** `1655 → 1667 (+12) in Regular`. */
   readonly headline: string;
   /** `You scored 2; 1.4 was expected. You gained 24 points. …` */
   readonly inShort: string;
@@ -199,7 +198,7 @@ function rulesLine({ settings: { rules, dualRated } }: RatedSection): string {
       : /^\d/.test(askedBy)
         ? `the rules of ${showDay(askedBy)}`
         : `the ${askedBy.slice(2)} edition`;
-  return `Uses ${by}${dualRated ? ", dual-rated" : ""}; bonus multiplier ${rules.bonusMultiplier}.`;
+  return `Uses ${by}${dualRated ? ", dual-rated" : ""}.`;
 }
 
 function formulaReason({ final, history, games }: Trace, isForeign: boolean): string {
@@ -243,6 +242,10 @@ function passSteps(
   ];
 }
 
+/** `1655 → 1667 (+12) in Regular`. */
+export const headlineOf = (view: RatedSection, index: number): string =>
+  `${ratingChange(view, index)} in ${SYSTEM_NAMES[view.settings.system]}`;
+
 /** Everything that led to a rating, as the view shows it. */
 export function viewExplanation(view: RatedSection, index: number): Explanation {
   const { section, ratings } = view;
@@ -251,7 +254,7 @@ export function viewExplanation(view: RatedSection, index: number): Explanation 
   const player = section.players[index]!;
   const head = {
     name: `${player.number} ${player.name}`,
-    headline: `${ratingChange(view, index)} in ${SYSTEM_NAMES[view.settings.system]}`,
+    headline: headlineOf(view, index),
     inShort: inShort(view, index),
   };
   const before = beforeStep(view, index);

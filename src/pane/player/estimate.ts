@@ -2,10 +2,9 @@
  * Why a web estimate is not the official rating: the one-pass number beside the result, where the difference comes
  * from, and the other possible reasons for this player.
  *
- * Example: `Estimator method: 1562.1. Official two-pass method: 1570.4.`
+ * Example: `The estimator on the US Chess website would show 1563 (1562.1, rounded up).`
  */
 import type { Trace } from "../../ratings/uschess/event";
-import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
 import { mean } from "../../ratings/linear-performance";
 import { WHY_DIFFERENT } from "../../sheet/estimate/why";
@@ -26,15 +25,14 @@ export function estimateOf(view: RatedSection, index: number, trace: Trace): Est
   if (!intermediate || !final) return null;
   const opponents = firstRatings(view, index, intermediate.opponents);
   const player = { rating: prior, games, history, opponents, score };
-  const onePass = ratePlayer(player, settings);
-  const shown = webEstimate(player, settings);
+  const { shown, exact } = webEstimate(player, settings);
   const rated = ratings[index]!;
   const post = postRating(rated, settings) ?? 0;
   const moved = mean(final.opponents) - mean(opponents);
   const difference = post - shown;
   const lines = [
-    `The estimator on the US Chess website would show ${shown}. The official method gives ${post} (${signed(difference)}).`,
-    `Estimator method: ${number(onePass)}. Official two-pass method: ${number(rated.rating ?? 0)}. Your opponents' ratings changed too, and US Chess uses the new ones: on average ${number(Math.abs(moved))} points ${moved >= 0 ? "higher" : "lower"}.`,
+    `The estimator on the US Chess website would show ${rounded(exact, shown)}. The official method gives ${rounded(rated.rating ?? 0, post)}: ${difference === 0 ? "the same" : signed(difference)}.`,
+    `The estimator makes one pass, US Chess two. Your opponents' ratings changed too, and US Chess uses the new ones: on average ${number(Math.abs(moved))} points ${moved >= 0 ? "higher" : "lower"}.`,
   ];
   if (rated.floor.held)
     lines.push(`The floor of ${rated.floor.rating} keeps the rating up. Estimators do not know about it.`);
@@ -49,6 +47,13 @@ export function estimateOf(view: RatedSection, index: number, trace: Trace): Est
   if (section.players.some(({ id }, i) => i !== index && id !== "" && id === section.players[index]!.id))
     lines.push("The player is listed twice. All of their games are rated together.");
   return { shown, lines };
+}
+
+/** `1563 (1562.1, rounded up)`; a rating that needed no rounding stands alone. */
+function rounded(exact: number, shown: number): string {
+  const words = number(exact);
+  if (words === String(shown)) return words;
+  return `${shown} (${words}, rounded ${shown > exact ? "up" : "down"})`;
 }
 
 /** The opponents' ratings as an estimator knows them: before the event, or a newcomer's start. */

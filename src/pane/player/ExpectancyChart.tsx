@@ -9,11 +9,11 @@ import { useWidth } from "../shared/use-width";
 import type { Curve } from "./explain-view";
 import { BARE_LIST } from "../shared/looks";
 
-const HEIGHT = 154;
+const HEIGHT = 92;
 const LEFT = 26;
 const RIGHT = 8;
-const TOP = 22;
-const BOTTOM = 22;
+const TOP = 16;
+const BOTTOM = 18;
 const POINTS = 60;
 /** Rating points to either side of what is shown. */
 const MARGIN = 150;

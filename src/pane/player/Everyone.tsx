@@ -1,4 +1,4 @@
-/** Everyone's actual and what-if rating: the chosen player first, then the biggest changes. */
+/** Whoever moves, with their actual and what-if rating: the chosen player first, then the biggest changes. */
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { DataTable } from "../shared/DataTable";
@@ -27,12 +27,13 @@ export function Everyone({ now, then, chosen }: EveryoneProps): JSX.Element {
       const by = before === null || after === null ? 0 : after - before;
       return { row, name, number, before, after, by, isChosen: i === chosen };
     })
+    .filter(({ by, isChosen }) => by !== 0 || isChosen)
     .sort(
       (a, b) => Number(b.isChosen) - Number(a.isChosen) || Math.abs(b.by) - Math.abs(a.by) || a.row - b.row,
     );
   return (
     <DataTable
-      label="Everyone's ratings"
+      label="Who moves"
       headings={["Player", "Actual", "What if", "Change"]}
       kinds={["name", "number", "number", "number"]}
       rows={rows.map(({ name, number, before, after, by, isChosen }) => [

@@ -1,7 +1,7 @@
 /** Which system's ratings to show, where an event is dual-rated. */
 import type { JSX } from "react";
 import type { RatedSection } from "../../sheet/rate/rated-section";
-import { Choice } from "./Choice";
+import { Choice } from "../shared/Choice";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 
 interface SystemChoiceProps {
