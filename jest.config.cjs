@@ -12,5 +12,10 @@ module.exports = {
   roots: ["<rootDir>/test", "<rootDir>/packages"],
   testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/test/bench/"],
   testSequencer: "<rootDir>/test/longest-first.cjs",
-  transform: { "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs" },
+  transform: {
+    "/node_modules/(jsdom|typescript|playwright-core|react|@fluentui/react-components)/":
+      "<rootDir>/test/load-once.cjs",
+    "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs",
+  },
+  transformIgnorePatterns: [],
 };

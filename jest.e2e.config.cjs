@@ -2,7 +2,7 @@
  * Browser tests: test/e2e/**\/*.e2e.ts in a real Chromium. The tests of a file come in an order that its seed decides,
  * which is printed: `npm run test:e2e -- --seed=1` for the same order again. CHECK_LONG=1 adds what is long, in test/e2e/long.
  */
-const { transform } = require("./jest.config.cjs");
+const { id, transform, transformIgnorePatterns } = require("./jest.config.cjs");
 
 const isLong = process.env["CHECK_LONG"] === "1";
 
@@ -22,5 +22,6 @@ module.exports = {
   testTimeout: 300_000,
   reporters: ["default", "<rootDir>/test/e2e/start-times.cjs"],
   transform,
-  id: require("./jest.config.cjs").id,
+  transformIgnorePatterns,
+  id,
 };

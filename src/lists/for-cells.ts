@@ -103,7 +103,7 @@ function factNamed(what: string): Fact | null {
 const NO_LIST: Problem = {
   code: "no-list",
   message:
-    "There is no rating list on this computer. Open the pane with US Chess > Ratings pane, press Rating lists, and choose a file.",
+    "There is no rating list on this computer. Open the pane with US Chess > Ratings pane, press Players, and choose a file.",
 };
 
 /** A question as it was read. */

@@ -151,7 +151,7 @@ function damaged(list: KeptList): ListProblem {
   return new ListProblem(
     "damaged",
     `A part of the ${listInWords(list)} is missing on this computer.`,
-    "Open the pane with US Chess > Ratings pane, press Rating lists, and choose the file again.",
+    "Open the pane with US Chess > Ratings pane, press Players, and choose the file again.",
   );
 }
 

@@ -62,8 +62,6 @@ function makeViews(): Views {
     import: lazy(() => import(/* webpackChunkName: "import" */ "./import/ImportCrosstable")),
     player: lazy(() => import(/* webpackChunkName: "player" */ "./player/Player")),
     wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
-    lists: lazy(() => import(/* webpackChunkName: "lists" */ "./lists/RatingLists")),
-    "fill-in": lazy(() => import(/* webpackChunkName: "fill-in" */ "./fill-in/FillIn")),
     formulas: lazy(() => import(/* webpackChunkName: "formulas" */ "./formulas/Formulas")),
     players: lazy(() => import(/* webpackChunkName: "players" */ "./players/Players")),
     standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),

@@ -25,7 +25,7 @@ export type About = "chart" | "games" | "fit" | "meaning" | "words" | "ratings" 
 /** What has a row for each code: the same, what it is about, and the button that confirms a doubt: what it keeps. */
 type ChartFindings = Readonly<Record<string, readonly [Severity, string, string, About, string?]>>;
 
-const FINDINGS = {
+export const FINDINGS = {
   "empty-table": [
     "error",
     "The range is empty.",
@@ -409,6 +409,12 @@ const FINDINGS = {
     "I read this wallchart in the one way in which all results fit together.",
     "Compare a few games with the result slips.",
     "games",
+  ],
+  "numbers-by-fit": [
+    "doubt",
+    "No column has the opponents' numbers. I worked them out from the results.",
+    "Check them, or add a column # with the numbers (ID, if they are IDs).",
+    "meaning",
   ],
   "two-readings": [
     "doubt",

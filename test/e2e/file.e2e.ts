@@ -208,7 +208,7 @@ workbenchTest(
       listed("12345673", "CEDAR, CY B", "2027-12-31"),
       "",
     ].join("\n");
-    await walk.press("Rating lists");
+    await walk.press("Players");
     await pane
       .getByLabel("File of a rating list")
       .setInputFiles({ name: "rtglist.txt", mimeType: "text/plain", buffer: Buffer.from(text) });

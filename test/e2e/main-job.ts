@@ -111,7 +111,7 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
       expect(values).toEqual([["#VALUE!"]]);
       expect(messages[0]?.[0]).toMatch(/\bF2\b.*\bF40\b/);
       await bench.pane.getByRole("button", { name: "Select F2" }).waitFor();
-      await bench.pane.getByText("May be out of date").waitFor();
+      await bench.pane.getByText("Fix the errors to see the ratings.").waitFor();
       // The formula that fails for it is not a problem of the chart.
       expect(await bench.pane.getByRole("button", { name: "Select V1" }).count()).toBe(0);
       expect(await walk.button("Write ratings").isDisabled()).toBe(true);

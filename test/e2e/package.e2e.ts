@@ -182,7 +182,7 @@ workbenchTest(
   async (_, bench) => {
     const { page } = bench;
     const lists = async () => {
-      await bench.pane.getByRole("button", { name: "Rating lists", exact: true }).click();
+      await bench.pane.getByRole("button", { name: "Players", exact: true }).click();
       await bench.pane.getByText("is kept until you close this page").waitFor();
     };
     await lists();
@@ -199,7 +199,7 @@ workbenchTest(
     await page.reload();
     await ready(bench);
     await lists();
-    await bench.pane.getByText("No list yet.").waitFor();
+    await bench.pane.getByText("No rating list yet").waitFor();
     expect(await kept()).toEqual([0, ["Office API client"]]);
   },
   options(

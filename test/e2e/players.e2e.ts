@@ -112,6 +112,7 @@ workbenchTest(
       [2, "Bob Birch", "90000702", 1400, "L1"],
     ]);
     await walk.press("Players");
+    await pane.getByRole("tab", { name: "Keep" }).click();
     await pane.getByText("Enter the day the event ended.").waitFor();
     expect(await walk.button("Update players").isDisabled()).toBe(true);
     await pane.getByLabel("End date").fill("2026-10-01");

@@ -86,7 +86,7 @@ const UNKNOWN = [
 /** Reads the members as a list of one's own. */
 async function readMembers(walk: Walk): Promise<void> {
   await walk.show("Members", MEMBERS);
-  await walk.press("Rating lists");
+  await walk.press("Players");
   await walk.press("Use this sheet");
   await walk.bench.pane.getByText(/^List from the sheet Members .*: 2 players, read on/).waitFor();
 }
@@ -306,7 +306,7 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "Rating lists",
+    view: "Players, lists",
     gate: [],
     async go(walk, how) {
       const { leads, button, heading, rest } = walk;
@@ -318,7 +318,7 @@ const VIEWS: readonly View[] = [
         await older.waitFor();
       };
       await walk.show(`Members ${how}`, MEMBERS);
-      await leads(how, "Rating lists", () => heading("Rating lists").waitFor());
+      await leads(how, "Players", () => heading("Players").waitFor());
       await leads(how, "Try a made-up list", () => button("Remove").waitFor());
       await leads(how, "Remove", isGone);
       await leads(how, "Use this sheet", () =>
@@ -336,7 +336,7 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "Fill in",
+    view: "Players, looked up",
     gate: [],
     async go(walk, how) {
       const { leads, button, heading, rest, bench } = walk;
@@ -344,8 +344,7 @@ const VIEWS: readonly View[] = [
       const undo = `Undo: fill in on ${sheet}`;
       await readMembers(walk);
       await walk.show(sheet, UNKNOWN);
-      await walk.press("Rating lists");
-      await leads(how, "Fill in this sheet", () => heading("Fill in").waitFor());
+      await leads(how, "Players", () => heading("Players").waitFor());
       await bench.pane.getByText("2 of 2 players found.").waitFor();
       const filled = async () => {
         await button(undo).waitFor();
@@ -416,6 +415,7 @@ const VIEWS: readonly View[] = [
         await walk.select(night, "A1");
         await walk.heading(night).waitFor();
         await walk.press("Players");
+        await pane.getByRole("tab", { name: "Keep" }).click();
         await walk.press("Update players");
         await isCurrent();
       }
@@ -426,6 +426,7 @@ const VIEWS: readonly View[] = [
       const [, ...between] = (await walk.values("Club Night 1", "F3:F6")) as string[][];
       await walk.edit("Club Night 1", "F3", [["L5w"], ...between, ["W1b"]]);
       await walk.press("Players");
+      await pane.getByRole("tab", { name: "Keep" }).click();
       await leads(how, "Update players", isCurrent);
       const before = await kept();
       await leads(how, "Rate again", async () => {

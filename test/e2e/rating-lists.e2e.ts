@@ -59,8 +59,8 @@ function dbaseList(count: number): string {
 const list = [...madeUpList(300)].join("");
 
 async function openLists(walk: Walk): Promise<void> {
-  await walk.press("Rating lists");
-  await walk.heading("Rating lists").waitFor();
+  await walk.press("Players");
+  await walk.heading("Players").waitFor();
 }
 
 /**
@@ -131,8 +131,6 @@ workbenchTest(
     const { pane } = bench;
     await walk.show("Open", TO_FILL);
     await openLists(walk);
-    await choose(bench, fileOf("anything.txt", FOUR));
-    await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
     // What the button says from the first moment on.
     await pane.evaluate(() => {
       const said = new Set<string>();
@@ -141,16 +139,18 @@ workbenchTest(
         for (const one of document.querySelectorAll("footer button")) said.add(one.textContent);
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
-    await walk.press("Fill in this sheet");
+    await choose(bench, fileOf("anything.txt", FOUR));
+    await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
     await pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
-    await pane.getByText("Not in the lists").waitFor();
+    await pane.getByText("Not in the lists: Di Dogwood.").waitFor();
     await pane.getByLabel("Cy Cedar").selectOption({ label: "CEDAR, CY B · 95000004 · NY · 1800" });
     const said = await pane.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
     expect(said).toContain("Fill in");
     expect(said).not.toContain("Nothing to fill in");
-    // The rating that the director typed stays, and differs.
-    const differs = pane.getByRole("table", { name: "Differs from the list" });
-    expect(await differs.innerText()).toContain("Rating 1500\t1641");
+    // The rating that the director typed differs, and stays.
+    const rating = pane.getByRole("group", { name: "Rating of Bob Birch" });
+    await rating.getByRole("button", { name: "Keep 1500", pressed: true }).waitFor();
+    await walk.unfold("What to fill in");
     await pane.getByLabel(/^State/).check();
     await walk.press("Fill in 7 cells");
     await pane.getByText("Filled in.", { exact: true }).waitFor();
@@ -164,9 +164,18 @@ workbenchTest(
     expect(await walk.values("Open", "A1:F5")).toEqual(filled);
     await walk.undo();
     await walk.button("Fill in 7 cells").waitFor();
+    const before = TO_FILL.map((row) => [...row.map((cell) => (cell === "95000001" ? 95000001 : cell)), ""]);
+    expect(await walk.values("Open", "A1:F5")).toEqual(before);
+    // The list's is written where the director takes it, and Undo takes that back too.
+    await walk.press("Use 1641");
+    await walk.press("Fill in 8 cells");
+    await pane.getByText("Filled in.", { exact: true }).waitFor();
     expect(await walk.values("Open", "A1:F5")).toEqual(
-      TO_FILL.map((row) => [...row.map((cell) => (cell === "95000001" ? 95000001 : cell)), ""]),
+      filled.map((row, i) => (i === 2 ? row.map((cell) => (cell === 1500 ? 1641 : cell)) : row)),
     );
+    await walk.undo();
+    await walk.button("Fill in 8 cells").waitFor();
+    expect(await walk.values("Open", "A1:F5")).toEqual(before);
   },
 );
 
@@ -210,8 +219,10 @@ workbenchTest(
     await pane.getByText("FIDE rapid list of 2026-11: 1 player,").waitFor();
     expect(await pane.getByText("FIDE standard list of 2026-08: 1 player,").isVisible()).toBe(true);
     await shot(bench, "lists-of-fide");
-    await walk.press("Fill in this sheet");
-    await pane.getByText("The FIDE standard list of 2026-08 is over two months older").waitFor();
+    await pane
+      .getByText(/^FIDE standard list of 2026-08: .* Over two months older than the event\.$/)
+      .waitFor();
+    expect(await pane.getByText("Over two months older").count()).toBe(1);
     const cellsFrom = (list: string) =>
       pane.getByRole("table", { name: `To be filled in from the ${list}` }).innerText();
     expect(await cellsFrom("FIDE standard list of 2026-08")).toContain("FIDE 2048");
@@ -432,7 +443,7 @@ longTest(
     await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
     await untilFacts(bench, "A1", [[1590]]);
     await walk.press("Remove");
-    await pane.getByText("No list yet.").waitFor();
+    await pane.getByText("No rating list yet").waitFor();
     await untilFacts(bench, "A1", [["#N/A"]]);
   },
   {
@@ -469,14 +480,13 @@ workbenchTest("the wizard looks players up as they are typed", async (walk, benc
   expect(await top()).toBe(before);
   await shot(bench, "low");
   await height("");
-  const fills = pane.getByRole("list", { name: "To be filled in" });
+  const fills = pane.getByRole("table", { name: "To be filled in" });
   expect((await fills.innerText()).split("\n")).toEqual([
-    "Line 1 Ann Ash: ID 95000001, Rating 1590P17, State MI",
-    "Line 2 Bob Birch: ID 95000002, State OH",
+    "Ann Ash\tID 95000001, Rating 1590P17, State MI",
+    "Bob Birch\tID 95000002, State OH",
   ]);
-  expect(await pane.getByRole("list", { name: "Differs from the list" }).innerText()).toBe(
-    "Line 2 Bob Birch: Rating 1500 stays. The list has 1641.",
-  );
+  const rating = pane.getByRole("group", { name: "Rating of Bob Birch" });
+  await rating.getByRole("button", { name: "Keep 1500", pressed: true }).waitFor();
   await pane.getByText("Membership expires before the event ends: Bob Birch (Aug 1, 2026).").waitFor();
   await pane.getByText("Not in the lists: Di Dogwood.").waitFor();
   // Nothing was filled in by itself, and nobody is guessed.

@@ -152,10 +152,10 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           const { page, errors } = walk.bench;
           await walk.show("Good", CHART);
-          await page.route("**/player.*.js", (route) => route.abort());
-          await walk.ribbon("Explain this player");
+          await page.route("**/estimate.*.js", (route) => route.abort());
+          await walk.press("Estimate");
           await walk.button("Try again").waitFor();
-          await page.unroute("**/player.*.js");
+          await page.unroute("**/estimate.*.js");
           errors.splice(0);
         },
       },
@@ -290,14 +290,14 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     journey: "rating lists",
     states: [
       {
-        name: "Rating lists, none yet",
+        name: "Players, no list yet",
         async reach(walk) {
-          await walk.press("Rating lists");
+          await walk.press("Players");
           await walk.button("Try a made-up list").waitFor();
         },
       },
       {
-        name: "Rating lists, an older one asked about",
+        name: "Players, an older list asked about",
         async reach({ bench, button }) {
           await choose(bench, fileOf("list.txt", FOUR));
           await bench.pane.getByText("2026-11-01: 4 players").waitFor();
@@ -306,16 +306,16 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         },
       },
       {
-        name: "Fill in, someone to choose, cells that differ",
+        name: "Players, someone to choose, cells that differ",
         async reach(walk) {
           await walk.show("Unknown", [["Fall Swiss, Nov 7-8, 2026 G/90;d5"], ...TO_FILL]);
-          await walk.press("Fill in");
+          await walk.press("Players");
           await walk.bench.pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
-          await walk.heading("Membership expires before the event ends").waitFor();
+          await walk.bench.pane.getByText("Membership expires before the event ends").waitFor();
         },
       },
       {
-        name: "Fill in, filled in, cells edited since",
+        name: "Players, filled in, cells edited since",
         async reach(walk) {
           await walk.press("Fill in 2 cells");
           await walk.bench.pane.getByText("Filled in.", { exact: true }).waitFor();

@@ -7,7 +7,7 @@ import { planSeen } from "../../src/pane/store/plan-seen";
 import { seeActive } from "../../src/pane/store/see-charts";
 import { writtenState } from "../../src/pane/store/written-state";
 import { planFillIn } from "../../src/sheet/players/fill-in";
-import { writeFacts } from "../../src/pane/fill-in/write-facts";
+import { writeFacts } from "../../src/pane/players/write-facts";
 import { leavePage, openPane, type Pane } from "../faults/pane";
 import { partsOf, startAnew, typeInto } from "../faults/workbook";
 import type { CellValue } from "../../src/wallchart/types";

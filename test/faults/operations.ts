@@ -13,7 +13,7 @@ import type { WriteChoices } from "../../src/sheet/write/plan-write";
 import { outputOn } from "../../src/sheet/rate/own-output";
 import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
-import { writeFacts } from "../../src/pane/fill-in/write-facts";
+import { writeFacts } from "../../src/pane/players/write-facts";
 import { writeFormula } from "../../src/pane/estimate/write-formula";
 import { NO_ESTIMATE } from "../../src/sheet/estimate/entry";
 import { keepValues } from "../../src/pane/formulas/keep-values";
@@ -289,7 +289,7 @@ const unrated: Operation["before"] = async (pane, { grid }) => {
     { ...empty, row: FIRST },
     { ...empty, row: FIRST + 1 },
   ]);
-  await pane.does(({ open }) => open("fill-in"));
+  await pane.does(({ open }) => open("players"));
 };
 const FILLED: readonly FactName[] = ["Rating", "Floor", "State"];
 

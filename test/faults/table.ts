@@ -202,11 +202,14 @@ async function runStanding(
 /** The syncs of the new reading that ends what was written. */
 const REREAD = 2;
 
-/** The syncs of an operation at which a fault is tried: the first, a middle one and the last; in `check:long` each. */
-const triedSyncs = (last: number): readonly number[] =>
+/**
+ * The syncs of an operation at which a fault is tried: each; in the gate the first, a middle one or the last, the next fault
+ * at another of them.
+ */
+const triedSyncs = (last: number, turn: number): readonly number[] =>
   isLong
     ? Array.from({ length: last }, (_, i) => i + 1)
-    : [...new Set([1, Math.ceil((1 + last) / 2), last].filter((at) => at <= last && at > 0))];
+    : [[1, Math.ceil((1 + last) / 2), last][turn % 3]!].filter((at) => at <= last && at > 0);
 
 /**
  * The rows of one operation, in an Excel that is open.
@@ -227,11 +230,11 @@ export async function rowsOf(
   let rows = 0;
   /** Of the faults that leave the workbook as it is. */
   let shared: References | null = null;
-  for (const fault of tried) {
+  for (const [turn, fault] of tried.entries()) {
     const leaves = fault.change !== undefined && !fault.end && !fault.standing;
     // What someone changes after the last write is no matter; a sheet is so from the start.
     const last = operation.syncs - (leaves && operation.kind !== "reads" ? REREAD : 0);
-    const syncs = triedSyncs(last);
+    const syncs = triedSyncs(last, turn);
     rows += fault.standing ? 1 : syncs.length;
     const references: References = (leaves ? null : shared) ?? (await referencesFor(excel, operation, fault));
     if (!leaves) shared = references;

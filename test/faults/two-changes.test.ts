@@ -197,7 +197,7 @@ async function run(excel: OpenExcel, operation: Operation, one: Case, at: number
 }
 
 /** One case in so many, in the gate. */
-const SPARING = isLong ? 1 : 700;
+const SPARING = isLong ? 1 : 2800;
 const TRIED = operations
   .filter(({ kind }) => kind !== "reads")
   .flatMap((operation) =>

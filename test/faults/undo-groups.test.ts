@@ -25,7 +25,7 @@ const REFUSALS: readonly (readonly [name: string, refused: NotUndone])[] = [
   ["waiting with calculating", { members: /^Application\.suspend\w+$/ }],
 ];
 
-/** What each kind of write is tried with in the gate: all of it. */
+/** What each kind of write is tried with in the gate: each meets every third refusal. */
 const TELLING = [
   "write values",
   "undo",
@@ -36,11 +36,13 @@ const TELLING = [
   "fill in facts",
 ];
 const writing = operations.filter(({ kind }) => kind !== "reads");
-/** In the gate every fourth of the other operations meets one refusal, each the next one. */
+/** In the gate every eighth of the other operations meets one refusal, each the next one. */
 const refusalsFor = ({ name }: Operation, index: number): typeof REFUSALS =>
-  isLong || TELLING.includes(name)
+  isLong
     ? REFUSALS
-    : REFUSALS.filter((_, i) => index % 4 === 0 && i === (index / 4) % REFUSALS.length);
+    : TELLING.includes(name)
+      ? REFUSALS.filter((_, i) => (i + TELLING.indexOf(name)) % 3 === 0)
+      : REFUSALS.filter((_, i) => index % 8 === 0 && i === (index / 8) % REFUSALS.length);
 const tried = writing
   .map((operation, index) => [operation.name, operation, refusalsFor(operation, index)] as const)
   .filter(([, , refusals]) => refusals.length > 0);

@@ -1,6 +1,7 @@
 /** RATEEVENT on small charts: every way to show, both forms of an empty cell, every column; and what it and EXPLAIN refuse. */
 import { explainInChart, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { isLong } from "../long";
 import { QUAD, type Chart } from "./quad";
 
 let excel: OpenExcel;
@@ -314,11 +315,14 @@ describe("whole columns", () => {
     const rows = chart.map((row) => [...row, blank, blank, blank]);
     return [...rows, ...Array.from({ length: MOST_ROWS - rows.length }, () => empty)];
   };
-  test.each([0, null, ""])("a million rows of %p below the last player are left out", (blank) => {
-    expect(rateevent(filled(QUAD, blank), "2026-08-30", null, null, {})).toEqual(
-      rateevent(QUAD, "2026-08-30", null, null, {}),
-    );
-  });
+  test.each(isLong ? [0, null, ""] : [0])(
+    "a million rows of %p below the last player are left out",
+    (blank) => {
+      expect(rateevent(filled(QUAD, blank), "2026-08-30", null, null, {})).toEqual(
+        rateevent(QUAD, "2026-08-30", null, null, {}),
+      );
+    },
+  );
   test("a row for each row down to the last player, with notes below left out", () => {
     const chart = [["Club quad"], [], ...QUAD, [], ["TD: Ann Ash"]];
     const shown = rateevent(chart, "2026-08-30", null, null, {}).flat();

@@ -1,11 +1,16 @@
 /**
  * Every reader of texts from people and files, on long hostile ones: no exception, and a time in proportion to a plain
- * pass over the text, not to its square.
+ * pass over the text, not to its square. So this is where a regular expression that backtracks shows.
  */
 import { freeSheetName } from "../../src/excel/new-sheet";
 import { textToWrite } from "../../src/excel/cell-text";
+import { membersIn } from "../../src/lists/member-json";
 import { readRoster } from "../../src/pane/wizard/roster";
 import { parseTimeControl } from "../../src/ratings/uschess/time-controls";
+import { tdIds } from "../../src/report/rating-report";
+import { splitOpponents } from "../../src/sheet/estimate/opponents";
+import { readColumnWish } from "../../src/sheet/other-systems/settings";
+import { readPrizes } from "../../src/standings/prizes";
 import { parseTotal } from "../../src/wallchart/cells/facts";
 import { parseIdRating, parseRating } from "../../src/wallchart/cells/ratings";
 import { parseDate } from "../../src/wallchart/cells/dates";
@@ -56,6 +61,9 @@ const TEXTS: readonly (readonly [what: string, text: string])[] = (
     ["times", "", "G/1,", ""],
     ["games in one cell", "", "W1 ", ""],
     ["arrows", "1500", "->1500", ""],
+    ["blanks before a bar", "MI", " ", "|x"],
+    ["prizes", "", "$100-50, U1600 $40; ", ""],
+    ["a date that goes on", "Nov 7", ", 2026 - Nov 7", "x"],
   ] as const
 ).map(([what, begin, unit, end]) => [what, begin + unit.repeat(LENGTH / unit.length) + end] as const);
 
@@ -77,6 +85,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     [lex, parseRating, parseIdRating, parseTotal, parseDate, parseTimeControl, columnRoleOf].map((parse) =>
       parse(text),
     ),
+  "what is typed in the pane": (text) =>
+    [splitOpponents, readPrizes, readColumnWish, tdIds].map((parse) => parse(text)),
+  "a list of the service": membersIn,
   "a text to write": (text) => [textToWrite(text, "General"), textToWrite(text, "@")],
   "a sheet's name": (text) => freeSheetName(text, []),
 };

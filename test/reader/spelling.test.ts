@@ -138,3 +138,19 @@ test("a list below with another rating for one of the players is asked about", (
   expect(codes(1700)).toEqual([]);
   expect(codes(1070)).toEqual(["two-ratings"]);
 });
+
+test.each(["* = won or lost by forfeit, game not played", "* forfeit", "* = no show"])(
+  "a mark behind results makes them forfeits: %s",
+  (legend) => {
+    const { section, diagnostics } = readTable([
+      HEADINGS,
+      [1, "Ann Ash", 1800, "W2*", "D3", "W2", 2.5],
+      [2, "Bob Birch", 1700, "L1*", "W3", "L1", 1],
+      [3, "Cyd Cedar", 1600, "H", "D1", "L2", 1],
+      [legend],
+    ]);
+    const unplayed = section!.players.map((player) => player.unplayed.map(({ kind }) => kind));
+    expect(unplayed).toEqual([["forfeitWin"], ["forfeitLoss"], ["halfBye"]]);
+    expect(diagnostics.filter(({ severity }) => severity !== "note")).toEqual([]);
+  },
+);

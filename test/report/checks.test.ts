@@ -189,7 +189,7 @@ test("a confirmed warning is known by what, where, who and the values, not by it
 });
 
 test("few players of the official record are asked about for their performance", () => {
-  const all = officialSections(isLong ? 1000 : 60);
+  const all = officialSections(isLong ? 1000 : 20);
   const found = checkReport(reportOf(all.map(([, section]) => section)), { today: TODAY });
   const players = all.reduce((sum, [, { view }]) => sum + view.section.players.length, 0);
   const asked = found.filter(({ code }) => code === "far-from-rating").length;
@@ -252,7 +252,7 @@ const harmless = fc.record({
 /** Half of the wild ones or more are refused, so that as many are harmless. */
 const mutation = fc.oneof(wild, harmless);
 
-const MUTATED = isLong ? 10_000 : 125;
+const MUTATED = isLong ? 10_000 : 40;
 
 test("a mutated event never gives files that break the format's rules", () => {
   const seen = { filed: 0, refused: 0 };

@@ -20,6 +20,7 @@ import { postRating, type RatedSection } from "../../src/sheet/rate/rated-sectio
 import { unseenFacts } from "../../src/sheet/rate/unseen-facts";
 import type { SectionPlayer } from "../../src/wallchart/types";
 import { dualChart, readSections } from "../golden/official/sections";
+import { isLong } from "../long";
 
 const DAY = "2025-08-31";
 const sections = readSections(DAY);
@@ -226,7 +227,7 @@ test("what was assumed says by how much at most it could move the rating", () =>
 
 test("a section too large to try is cut short, in seconds", () => {
   const { section, settings } = made({ 14: NEW }, {});
-  const copies = 100;
+  const copies = isLong ? 100 : 30;
   const players = Array.from({ length: copies }, (_, copy) =>
     section.players.map((player) => ({
       ...player,

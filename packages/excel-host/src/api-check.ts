@@ -20,9 +20,8 @@ export interface Use {
 
 const typings = /[\\/]@types[\\/]office-js[\\/]/;
 
-/** All uses in the given files, in their order. */
-export function officeUses(files: readonly string[], options: ts.CompilerOptions): Use[] {
-  const program = ts.createProgram([...files], options);
+/** All uses in the given files of a program, in their order. */
+export function officeUses(program: ts.Program, files: readonly string[]): Use[] {
   const checker = program.getTypeChecker();
   return files.flatMap((file) => {
     const source = program.getSourceFile(file);

@@ -51,7 +51,7 @@ const written = fixtures.map(([, body], index) => {
   );
   return file;
 });
-const uses = officeUses(written, options);
+const uses = officeUses(ts.createProgram(written, options), written);
 
 test.each(fixtures.map(([name, , found], index) => [name, found, index] as const))(
   "on %s",

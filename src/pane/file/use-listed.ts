@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { peopleOf, type Match } from "../../lists/look-up";
 import type { Listed, ListedMember } from "../../report/check-players";
 import type { ReportSection } from "../../report/report";
-import { useMatches } from "../fill-in/use-matches";
+import { useMatches } from "../players/use-matches";
 
 /** A member as all lists together have them: the first name, the latest end of the membership. */
 function memberOf(match: Match | undefined): ListedMember | null {

@@ -78,7 +78,6 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
     Wallchart: [
       { opens: "wizard", says: "New crosstable" },
       { opens: "import", says: "Import", name: "Import a crosstable" },
-      { opens: "fill-in", says: "Fill in", isShut: !hasChart },
     ],
     Rate: [
       { opens: "rate", says: "This sheet", name: "Rate this sheet", isShut: !sheet },
@@ -134,8 +133,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           <Doors
             open={actions.open}
             doors={[
-              { opens: "players", says: "Players", isShut: !sheet },
-              { opens: "lists", says: "Rating lists" },
+              { opens: "players", says: "Players" },
               { opens: "formulas", says: "Formulas", isShut: !sheet },
             ]}
           />

@@ -144,7 +144,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
   if (!isPlayed(active))
     return step(
       "Fill in players",
-      { opens: "fill-in" },
+      { opens: "players" },
       "No results yet. Type them on the sheet: W12, L5, D3, or 1, 0, ½ in a square.",
     );
   for (const section of sections) {

@@ -23,9 +23,12 @@ import {
   eventsToRateAgain,
   nextOf,
   withRatedEvent,
+  withTyped,
+  type LostCorrection,
   type NextRecords,
 } from "../../sheet/players/update";
 import type { OtherSection } from "../../sheet/rate/rated-section";
+import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
 import { wishesOfEvent } from "../../sheet/rate/other";
 import { outputOn } from "../../sheet/rate/own-output";
 import { seeBy } from "../store/see-other";
@@ -48,6 +51,9 @@ interface PlannedUpdate {
   readonly kept: KeptSheets | null;
   readonly next: NextRecords;
   readonly plans: KeptPlan;
+  /** What a director typed on Players and the event says otherwise, and where its value is taken. */
+  readonly lost: readonly (LostCorrection & { readonly key: string })[];
+  readonly taken: ReadonlySet<string>;
   /** The charts that it comes from, in order. */
   readonly seen: readonly SeenCharts[];
 }
@@ -60,8 +66,17 @@ interface SeenCharts {
 
 const NOTHING = readKept({ players: [], steps: [] });
 
+/** What an event is called in a player's history: a section's sheet only says Open. */
+export function eventCalled(
+  { events }: Pick<WorkbookState, "events">,
+  { id, name }: Pick<SheetSnapshot, "id" | "name">,
+): string {
+  const event = eventOn(events, id);
+  return (tickedSheets(event).length > 1 && event!.name) || name;
+}
+
 /** A chart and the sections before it in its event, with the other systems; and what Players can keep of them. */
-function seeEventUpTo(last: SeenChart) {
+function seeEventUpTo({ events: all }: Pick<WorkbookState, "events">, last: SeenChart) {
   const charts = [...last.before, last];
   const wishes = wishesOfEvent(charts.map(({ sheet }) => sheet));
   const seen = charts.map((chart, i): SeenCharts => {
@@ -72,7 +87,7 @@ function seeEventUpTo(last: SeenChart) {
     if (!date || !chart.complete) return [];
     return [
       asEventSheet(
-        sheet,
+        { id: sheet.id, name: eventCalled({ events: all }, sheet) },
         date,
         chart,
         others.map((other) => other.chart),
@@ -102,15 +117,26 @@ function mattersIn({ chart, others }: SeenCharts): AlsoRead["matters"] {
   return (cell) => counts.some((one) => one(cell));
 }
 
-/** What the active sheet, after the sections before it, makes of Players; null where it is not rated. */
-export function planUpdate(state: WorkbookState): PlannedUpdate | null {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What the active sheet, after the sections before it, makes of Players; null where it is not rated.
+ *
+ * @param taken the keys of what was typed on Players, and gives way to the event's value
+ */
+export function planUpdate(state: WorkbookState, taken = NONE): PlannedUpdate | null {
   const active = seeActive(state);
   if (!active || whyNotKept(active) !== null) return null;
   const kept = sheetsKept(state);
   const records = kept?.records ?? NOTHING;
-  const { seen, events } = seeEventUpTo(active);
-  const next = withRoom(records, events.reduce(withRatedEvent, nextOf(records)));
-  return { kept, next, plans: planKept(records, next), seen };
+  const { seen, events } = seeEventUpTo(state, active);
+  const rated = withRoom(records, events.reduce(withRatedEvent, nextOf(records)));
+  const lost = rated.lost.map((one) => ({ ...one, key: `${one.row} ${one.system}` }));
+  const next = withTyped(
+    rated,
+    lost.filter(({ key }) => !taken.has(key)),
+  );
+  return { kept, next, plans: planKept(records, next), lost, taken, seen };
 }
 
 /** The sheets of players that have to be written. */
@@ -143,18 +169,9 @@ const refused = (message: string) =>
   new SheetProblem("not-rated", `${message} Nothing was written.`, "Correct it there, then try again.");
 
 /** Throws where Players can't be written as it is. */
-function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">, overwrite: boolean): void {
+function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">): void {
   const problem = kept?.problem ?? next.problem;
   if (problem) throw refused(problem.message);
-  if (next.lost.length === 0 || overwrite) return;
-  const what = next.lost
-    .map(({ name, typed, after }) => `${name}: ${typed} becomes ${after.toFixed(2)}`)
-    .join(", ");
-  throw new SheetProblem(
-    "occupied",
-    `Someone corrected ${SHEET_NAMES.players} after this event. Nothing was written. ${what}.`,
-    "Press Replace to use the event's numbers, or leave Players as it is.",
-  );
 }
 
 /** Adds the two sheets, empty, and reads them; the user stays where they are. */
@@ -191,8 +208,7 @@ function addedOnly(error: unknown): SheetProblem {
 /**
  * Writes what was shown.
  *
- * @throws SheetProblem "changed" where something else would be kept than was shown, "occupied" where a correction would go,
- *   and those of `writeTogether` and `writeNewSheets`
+ * @throws SheetProblem "changed" where something else would be kept than was shown, and those of `writeTogether` and `writeNewSheets`
  */
 export async function updatePlayers(
   state: WorkbookState,
@@ -200,10 +216,10 @@ export async function updatePlayers(
   overwrite: boolean,
   isCancelled: () => boolean,
 ): Promise<SheetsWritten> {
-  const planned = planUpdate(state);
+  const planned = planUpdate(state, shown.taken);
   const says = (one: PlannedUpdate) => JSON.stringify([one.next.changes, one.next.lost]);
   if (!planned || says(planned) !== says(shown)) throw changed([]);
-  requireKeepable(planned, overwrite);
+  requireKeepable(planned);
   const count = new Set(planned.next.changes.map(({ name }) => name)).size;
   const status = `${SHEET_NAMES.players} updated: ${count} ${count === 1 ? "player" : "players"}.`;
   const charts = planned.seen.map((one) => ({ sheet: one.chart.sheet, matters: mattersIn(one) }));
@@ -261,13 +277,15 @@ export async function rateAgain(
   const read = await readSheets(ids.filter((id) => id !== active?.id));
   if (isCancelled()) throw cancelled();
   const others = [...state.others.filter((sheet) => !read.some(({ id }) => id === sheet.id)), ...read];
-  const { next, done } = rateLaterEvents(kept.records, (key, records) => {
+  const { next: rated, done } = rateLaterEvents(kept.records, (key, records) => {
     const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
     if (!seen) return null;
-    const { seen: charts, events } = seeEventUpTo(seen);
+    const { seen: charts, events } = seeEventUpTo(state, seen);
     return { events, last: charts.at(-1)! };
   });
-  requireKeepable({ kept, next }, overwrite);
+  // What was typed on Players stays. The view of an event asks about it.
+  const next = withTyped(rated, rated.lost);
+  requireKeepable({ kept, next });
   const plans = planKept(kept.records, next);
   const charts = done.flatMap(ratingsThatStand);
   const written = await writeTogether(

@@ -31,8 +31,6 @@ export type ViewName =
   | "player"
   | "wizard"
   | "standings"
-  | "lists"
-  | "fill-in"
   | "players"
   | "formulas"
   | "file"
@@ -258,8 +256,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
   switch (event.type) {
     case "opened": {
       const from = event.view === "rate" || !DOORS.includes(state.view) ? "home" : state.view;
-      const { view, isBack = false } = event;
-      return { ...state, ...NO_PROBLEM, view, from, tab: START.tab, isBack, report: [] };
+      const isBack = event.isBack ?? false;
+      return { ...state, ...NO_PROBLEM, view: event.view, from, tab: START.tab, isBack, report: [] };
     }
     case "pressed":
       return { ...state, ...NO_PROBLEM, tasks: [...state.tasks, event.task] };

@@ -120,7 +120,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
             selection={actions.selection}
             event={lookedUpFor}
             first={first}
-            onLists={() => actions.open("lists")}
+            onLists={() => actions.open("players")}
             onChange={change}
           />
         )}

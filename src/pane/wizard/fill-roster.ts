@@ -6,7 +6,7 @@
  */
 import type { ListedPerson } from "../../lists/look-up";
 import type { SectionSettings } from "../../ratings/uschess/event";
-import { planFillIn, usualFacts, type PlannedFillIn } from "../../sheet/players/fill-in";
+import { planFillIn, usualFacts, type FilledCell, type PlannedFillIn } from "../../sheet/players/fill-in";
 import { FACT_NAMES, factInWords, type FactName } from "../../sheet/players/fill-in-facts";
 import type { RosterSource } from "./roster";
 import { plainLine, separatorOf, type Separator } from "./roster-lines";
@@ -24,11 +24,13 @@ export interface RosterEvent {
  * What the lines would get, and what differs.
  *
  * @param people who each player of the reading's section is; null for who is not known
+ * @param taken the differences in which the list is right
  */
 export function planRoster(
   { list, table, reading }: RosterSource,
   people: readonly (ListedPerson | null)[],
   { systems, endDate }: RosterEvent,
+  taken?: ReadonlySet<string>,
 ): PlannedFillIn {
   const codes = systems.map(({ system }) => system);
   const usual = usualFacts([reading], codes);
@@ -43,6 +45,7 @@ export function planRoster(
     facts,
     system: codes[0] ?? "OTBR",
     endDate,
+    ...(taken && { taken }),
   });
 }
 
@@ -57,6 +60,13 @@ function between(text: string): string {
   return by === " " || by === "\t" ? by : `${by} `;
 }
 
+/** A line with the list's value in the place of another one; as it is where that can't be found in it. */
+function withTaken(text: string, { fact, was, to }: FilledCell): string {
+  const before = factInWords(fact, was);
+  const at = ` ${text} `.lastIndexOf(` ${before} `);
+  return at < 0 ? text : text.slice(0, at) + factInWords(fact, to) + text.slice(at + before.length);
+}
+
 /** The text of the list with what was planned. */
 export function filledText(text: string, { list }: RosterSource, { fills }: PlannedFillIn): string {
   const { headings, headingLine, by, rows } = list;
@@ -69,8 +79,10 @@ export function filledText(text: string, { list }: RosterSource, { fills }: Plan
     const own = fills.filter(({ cell }) => cell.row === i + 1);
     if (own.length === 0) return;
     if (by === " ") {
-      const words = own.map(({ fact, to }) => factInWords(fact, to));
-      lines[line.at] = [line.text.trimEnd(), ...words].join(between(plainLine(line).text));
+      const isTaken = ({ was }: FilledCell) => was !== "";
+      const text = own.filter(isTaken).reduce(withTaken, line.text.trimEnd());
+      const words = own.filter((fill) => !isTaken(fill)).map(({ fact, to }) => factInWords(fact, to));
+      lines[line.at] = [text, ...words].join(between(plainLine(line).text));
       return;
     }
     const now = [...cells];

@@ -1,7 +1,7 @@
 /**
  * Plans Fill in: the facts that a wallchart lacks, from the people that were looked up for its players. Only empty cells and
  * cells that an earlier Fill in wrote are written. A fact without a column gets one right of everything. What stands on the
- * sheet and differs from the list is told, and stays.
+ * sheet and differs from the list is told, and stays unless the director takes the list's.
  *
  * Example: with no rating beside Ann Ash, whose list has 1590 after 17 games, her cell gets `1590P17`, or 1590 with 17 in the
  * column of games.
@@ -42,6 +42,8 @@ export interface FillInChoices {
   readonly system: System;
   /** The day on which the event ends; "" if it is not known. */
   readonly endDate: IsoDate;
+  /** The differences in which the list is right, by their keys; left out for none. */
+  readonly taken?: ReadonlySet<string>;
 }
 
 /** A cell to fill. */
@@ -55,8 +57,10 @@ export interface FilledCell {
   readonly source: string;
 }
 
-/** A cell that stays, although the list has something else. */
+/** A cell in which the list has something else. It stays unless it is taken from there. */
 export interface Difference {
+  /** The same as long as the player and the fact are. */
+  readonly key: string;
   readonly cell: CellRef;
   readonly player: string;
   readonly fact: FactName;
@@ -88,6 +92,8 @@ interface Line {
   readonly columns: ReadonlyMap<FactName, Column>;
   /** Whether the wallchart has ID and rating in one cell. */
   readonly isJoined: boolean;
+  /** Whether a fact may be written into its cell. */
+  readonly isFree: (fact: FactName, cell: CellRef) => boolean;
 }
 
 /**
@@ -96,7 +102,7 @@ interface Line {
 export function planFillIn(
   sheet: FillInSheet,
   people: readonly (readonly (ListedPerson | null)[])[],
-  { facts, system: usual, endDate }: FillInChoices,
+  { facts, system: usual, endDate, taken = NONE }: FillInChoices,
 ): PlannedFillIn {
   const { table, readings, filled } = sheet;
   const own = new Set(filledCells(table, filled).map(([row, column]) => cellKey(row, column)));
@@ -127,12 +133,16 @@ export function planFillIn(
     section.players.forEach((player, at) => {
       const person = people[i]?.[at];
       if (!person) return;
-      const line: Line = { player, person, system, columns: found, isJoined };
+      const keyOf = (fact: FactName) => [fact, player.id, player.name].join("\t");
+      const isEmptyOrOwn = ({ row, column }: CellRef) =>
+        asText(table[row]?.[column]) === "" || own.has(cellKey(row, column));
+      const isFree = (fact: FactName, cell: CellRef) => isEmptyOrOwn(cell) || taken.has(keyOf(fact));
+      const line: Line = { player, person, system, columns: found, isJoined, isFree };
       const expires = first(person, (one) => one.expires);
       if (endDate !== "" && expires !== undefined && isWholeDay(expires) && expires < endDate)
         expired.push({ cell: player.cell, player: player.name, expires });
       for (const fact of FACT_NAMES) {
-        const known = listedFor(fact, line, table, facts, own);
+        const known = listedFor(fact, line, table, facts);
         if (known === "") continue;
         const listed = fact === "ID" && hasNumbers ? Number(known) : known;
         const column = found.get(fact);
@@ -142,12 +152,9 @@ export function planFillIn(
         const stands = column ? (table[cell.row]?.[cell.column] ?? "") : "";
         const about = { cell, player: player.name, fact, source: sourceOf(fact, line) };
         if (asText(stands) !== "" && FACTS[fact].isSame(stands, listed)) continue;
-        if (asText(stands) !== "" && !own.has(cellKey(cell.row, cell.column))) {
-          differences.push({ ...about, stands, listed });
-          continue;
-        }
-        possible.set(fact, (possible.get(fact) ?? 0) + 1);
-        if (!facts.includes(fact)) continue;
+        if (isEmptyOrOwn(cell)) possible.set(fact, (possible.get(fact) ?? 0) + 1);
+        else differences.push({ ...about, key: keyOf(fact), stands, listed });
+        if (isEmptyOrOwn(cell) ? !facts.includes(fact) : !isFree(fact, cell)) continue;
         if (column || hasRoom) fills.push({ ...about, was: stands, to: listed });
         else withoutRoom.add(fact);
       }
@@ -169,15 +176,11 @@ export function planFillIn(
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What is to stand in a player's cell, as the wallchart writes it; "" for nothing. */
-function listedFor(
-  fact: FactName,
-  line: Line,
-  table: Table,
-  wanted: readonly FactName[],
-  own: ReadonlySet<string>,
-): CellValue {
-  const { player, person, system, columns, isJoined } = line;
+function listedFor(fact: FactName, line: Line, table: Table, wanted: readonly FactName[]): CellValue {
+  const { player, person, system, columns, isJoined, isFree } = line;
   if (isJoined && (fact === "ID" || fact === "Rating")) return "";
   // The wallchart's own ratings are of this system.
   if ((fact === "Quick" && system === "OTBQ") || (fact === "Blitz" && system === "OTBB")) return "";
@@ -187,19 +190,19 @@ function listedFor(
     const column = columns.get(name);
     return column ? { row: player.row + column.line, column: column.column } : null;
   };
-  const isFree = (cell: CellRef) =>
-    asText(table[cell.row]?.[cell.column]) === "" || own.has(cellKey(cell.row, cell.column));
   const gamesCell = cellOf("Games");
   const rating = ratingOf(person, system);
   if (fact === "Rating") {
     // Without its games a provisional rating would count as an established one.
-    const isApart = gamesCell ? !isFree(gamesCell) || wanted.includes("Games") : wanted.includes("Games");
+    const isApart = gamesCell
+      ? !isFree("Games", gamesCell) || wanted.includes("Games")
+      : wanted.includes("Games");
     return isApart ? listed : withGames(rating!);
   }
   if (fact === "Games") {
     // They belong to the list's rating, so they say nothing about another one.
     const ratingCell = cellOf("Rating");
-    const isFilled = ratingCell !== null && isFree(ratingCell) && wanted.includes("Rating");
+    const isFilled = ratingCell !== null && isFree("Rating", ratingCell) && wanted.includes("Rating");
     const stands = ratingCell ? (table[ratingCell.row]?.[ratingCell.column] ?? "") : (player.rating ?? "");
     const isIts = asText(stands) !== "" && sameRating(stands, rating?.rating ?? "");
     if (!isFilled && !isIts) return ratingCell || isJoined || !wanted.includes("Rating") ? "" : listed;

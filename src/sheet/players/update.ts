@@ -69,13 +69,16 @@ export interface KeptChange {
   readonly isNew: boolean;
 }
 
-/** A value that a director typed into Players after the event, and that goes. */
-interface LostCorrection {
+/** A value that a director typed into Players after the event, which now says something else. */
+export interface LostCorrection {
   readonly name: string;
   readonly row: number;
   readonly system: KeptSystem;
   readonly typed: number;
-  readonly after: number;
+  /** Null where the event no longer has a rating. */
+  readonly after: number | null;
+  /** What was typed, with all that belongs to it. */
+  readonly facts: KeptFacts;
 }
 
 export interface NextRecords {
@@ -306,8 +309,20 @@ function lostOf(
     const made = after.systems.get(system);
     const isTyped = last !== undefined && comesAgain(last) && !sameFacts(last.facts, facts);
     if (!isTyped || sameFacts(made, facts)) return [];
-    return [{ name: before.name, row: before.row!, system, typed: facts.rating!, after: made?.rating ?? 0 }];
+    const { name, row } = before;
+    return [{ name, row: row!, system, typed: facts.rating!, after: made?.rating ?? null, facts }];
   });
+}
+
+/** The records with what a director typed where the event says something else. */
+export function withTyped(next: NextRecords, typed: readonly LostCorrection[]): NextRecords {
+  if (typed.length === 0) return next;
+  const players = next.players.map((player): NextPlayer => {
+    const own = typed.filter(({ row }) => row === player.row);
+    const systems = new Map([...player.systems, ...own.map(({ system, facts }) => [system, facts] as const)]);
+    return own.length > 0 ? { ...player, systems } : player;
+  });
+  return { ...next, players };
 }
 
 /**

@@ -22,7 +22,7 @@ const FINDINGS = {
   "zip-too-large": [
     "error",
     "The zip holds more than 50 files, or one of more than 10 MB.",
-    "Unzip it, then choose the files with the wallchart. A rating list is read under Rating lists.",
+    "Unzip it, then choose the files with the wallchart. A rating list is read under Players.",
   ],
   "zip-empty": ["error", "The zip holds no file.", "Choose another file."],
   "zip-in-zip": ["error", "The zip holds another zip: {}.", "Unzip it, then choose the zip in it."],

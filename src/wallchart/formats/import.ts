@@ -31,10 +31,11 @@ import {
   type SourceFile,
   type FactsAbove,
 } from "./result";
+import { isOtherText } from "./titles";
 import { readTrf } from "./trf";
 import { linesIn, looksLikePlayer, withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
-import { denies } from "../reader/stems";
+import { denies, tellsOfGames } from "../reader/stems";
 import { vegaCell } from "./vega-page";
 
 /** In bytes or characters: far more than any event needs. */
@@ -108,6 +109,10 @@ function bestOf(readers: readonly (() => Found | null)[], lines: readonly string
   return best;
 }
 
+/** A sentence has a mark within it or at its end. */
+const isSentence = (line: string): boolean => /\p{Ll}[,.!?](?:\s|$)/u.test(line) && isOtherText(line);
+const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isSentence(line));
+
 /** The charts with the lines above them that say something of their games, as rows above the headings. */
 function withNotesAbove(found: Found, text: readonly string[]): Found {
   let from = 0;
@@ -117,7 +122,7 @@ function withNotesAbove(found: Found, text: readonly string[]): Found {
     const start = from;
     const above = text
       .slice(start, first)
-      .flatMap((line, k) => (line.length <= LONGEST_NOTE && denies(line) ? [{ line, at: start + k }] : []));
+      .flatMap((line, k) => (line.length <= LONGEST_NOTE && isNote(line) ? [{ line, at: start + k }] : []));
     from = (lines.at(-1)?.last ?? from) + 1;
     return above.length === 0 || above.length > MOST_NOTES
       ? chart

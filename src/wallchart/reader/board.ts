@@ -99,12 +99,14 @@ export class Board {
       });
     this.find = playerFinder(players, ids, ratings);
     this.highest = Math.max(players.length, ...players.map(({ number }) => number ?? 0));
-    for (const { column } of numbers)
+    for (const { column, byFit } of numbers) {
+      if (byFit) this.highest = Math.max(this.highest, ...byFit);
       if (column)
         for (const player of players) {
           const number = meaningOf(chart, player, slotOf(column)).whole ?? 0;
           if (number > this.highest) this.highest = number;
         }
+    }
   }
 
   /** Whether a number or a name can be a player's. */

@@ -35,6 +35,8 @@ export interface ChartPlayer {
 /** A column that may have the pairing numbers; null for the order of the rows, or the numbers in the names' cells. */
 export interface NumberColumn {
   readonly column: ChartColumn | null;
+  /** The numbers, where no column has them and the games alone tell them. */
+  readonly byFit?: readonly number[];
   /** How unlikely it is. */
   readonly cost: number;
 }

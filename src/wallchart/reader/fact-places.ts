@@ -236,7 +236,7 @@ export class PlaceFinder {
         })),
     );
     const add = (place: FactPlace) => found.push({ ...place, system: null, rank: 0, isStart: false });
-    // Below the names of a chart without a heading for ratings; years are days of birth.
+    // Below the names, or below nothing, of a chart without a heading for ratings; years are days of birth.
     const isUnheaded = (column: ChartColumn, line: number) =>
       !columns.some(({ heading }) => heading.role === "rating") && this.share({ column, line }, isYear) < 1;
     for (let line = 1; line < lines; line++)
@@ -246,7 +246,8 @@ export class PlaceFinder {
           idRating !== null || (rating?.system ?? null) !== null;
         const isHere = () =>
           (column.heading.role === "rating" && isOpen({ column, line: 0 })) ||
-          (names.includes(column) && (/rat|rtg/i.test(column.heading.text) || isUnheaded(column, line)));
+          (names.includes(column) && (/rat|rtg/i.test(column.heading.text) || isUnheaded(column, line))) ||
+          (column.heading.text === "" && isOpen({ column, line: 0 }) && isUnheaded(column, line));
         if (this.share(place, isNamed) > 0.5 || (isHere() && this.share(place, isRating) > 0.5)) add(place);
       }
     for (const place of partsOfNames(this.chart)) if (this.share(place, isRating) > 0.5) add(place);

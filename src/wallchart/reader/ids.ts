@@ -66,12 +66,16 @@ function placesOf(chart: Chart): FactPlace[] {
     const { role, text, isChosen } = place.column.heading;
     if (isChosen ? role !== "id" : OF_OTHERS.test(text)) continue;
     let [count, filled] = [0, 0];
+    const different = new Set<string>();
     for (const player of chart.players) {
       const cell = meaningOf(chart, player, slotAt(place));
       if (cell.isEmpty) continue;
       filled++;
+      different.add(cell.text);
       if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
     }
+    // What all players have is the number of something else, such as the event.
+    if (filled > 2 && different.size === 1) continue;
     if (count * 2 > filled) found.push({ ...place, rank: 0 });
     // An empty column is for what its heading says.
     else if (filled === 0 && place.line === 0 && role === "id" && place.part === undefined)

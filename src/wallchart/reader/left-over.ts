@@ -17,7 +17,7 @@ import type { FactRest } from "./facts";
 import { isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Absence, type Score, type Solution } from "./solution";
-import { denies, isOtherPlay, stemOf } from "./stems";
+import { denies, isOtherPlay, stemOf, tellsOfGames } from "./stems";
 import { OF_AFTER } from "./words";
 
 /** Legends and who ran the event: not about a player. */
@@ -32,6 +32,8 @@ const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv/i;
 /** Headings of private matters, whose cells may say what they like. */
 const PRIVATE = /prize|award|fee|paid|mail|phone|bye|req/i;
 const ESTABLISHED = /^(?:0|-+|e|est\w*\.?|full|\d{1,3}\+|[>≥] ?\d+)$/i;
+/** `2`, `2nd`, `T2`, `=2`, `2-3`. */
+const A_PLACE = /^[t=]?[ -]?\d{1,4}(?:st|nd|rd|th)?(?: ?[-–] ?\d{1,4})?[t=]?\.?$/i;
 const AGE = /^(?:u|age ?)?\d{1,2}\b/i;
 const PROVISIONAL = /^(?:p|prov\w*\.?)$/i;
 
@@ -200,6 +202,7 @@ class Ledger {
       this.ask("column-not-read", [this.headingRef(column), ...refsOf(about)], text);
       return true;
     };
+    if (role === "place" && cells.every(({ meaning }) => A_PLACE.test(meaning.text))) return false;
     if (role !== "notes") {
       if (games.length > 1 || (games.length === 1 && (isRound || cells.length === 1))) return ask(games);
       const isLikeUsed = [...this.left.solution.used].some(({ heading }) => heading.role === role);
@@ -514,10 +517,7 @@ class Ledger {
 
   /** Whether a line above the headings is about players or games, and not only a title. */
   private tellsOfPlayers(text: string): boolean {
-    return (
-      /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d|\bratings\b|un-?rated/i.test(text) ||
-      this.named(text).length > 0
-    );
+    return tellsOfGames(text) || this.named(text).length > 0;
   }
 
   /** Whether a remark tells of a game as the chart has it (`Ash beat Birch`), or of forfeits that stand in the results. */
@@ -525,7 +525,7 @@ class Ledger {
     const round = /\b(?:rd|rnd|round)\.?\s?(\d{1,2})/i.exec(text)?.[1];
     const isIn = ({ code, round: own }: Absence) =>
       code.kind.startsWith("forfeit") && (round === undefined || own === Number(round));
-    if (/forfeit/i.test(text) && this.left.solution.absences.some(isIn)) return true;
+    if (/forfeit|no.?show/i.test(text) && this.left.solution.absences.some(isIn)) return true;
     const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
     const [one, two, more] = this.named(text);
     if (!verb || one === undefined || two === undefined || more !== undefined) return false;

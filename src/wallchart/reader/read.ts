@@ -18,6 +18,7 @@ import { nameKey } from "../cells/person-names";
 import { chartsOf, sameHeadings, type Chart, type ChartColumn } from "./charts";
 import type { Listed } from "./left-over";
 import { idsOf } from "./ids";
+import { numbersByFit } from "./labels";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
 import { recovered } from "./recovery";
@@ -68,13 +69,14 @@ class Reader {
         .some((row) => row.some(({ text }) => FOREIGN.test(text)));
     const isForeign = choices.foreign ?? (FOREIGN.test(chart.title) || isTitled());
     const ids = idsOf(chart);
-    return {
-      chart,
-      ids,
-      isForeign,
-      diagnostics,
-      ...solve(chart, ids.ids, { budget: this.budget, isForeign }),
+    const solvedAs = (own: Chart): Solved => {
+      const found = solve(own, ids.ids, { budget: this.budget, isForeign });
+      return { chart: own, ids, isForeign, diagnostics, ...found };
     };
+    const found = solvedAs(chart);
+    if (isSolved(found)) return found;
+    const byFit = numbersByFit(chart);
+    return byFit ? solvedAs({ ...chart, numbers: [{ column: null, byFit, cost: 0 }] }) : found;
   }
 
   read(): Reading[] {

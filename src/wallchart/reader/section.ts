@@ -121,6 +121,13 @@ function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
       worded("found-by-search", cells, "The rounds' headings don't count up. I take them in their order."),
     ];
   }
+  const { byFit } = numberColumn;
+  if (byFit) {
+    const owners = chart.players.flatMap(({ name }, i) => (byFit[i] ? [`${byFit[i]} is ${name}`] : []));
+    const words = `No column has the opponents' numbers. All results fit if ${owners.slice(0, 2).join(", ")}, and so on.`;
+    const cells = [...best!.used].map(({ place }) => refAt(chart.sheet, chart.headingRow, place));
+    return [worded("numbers-by-fit", cells.slice(0, 1), words)];
+  }
   const isPlain = style === "W12" && layout.name.startsWith("1 game");
   const isByNumbers = numberColumn.column?.heading.role === "number" || isSquare;
   if (isPlain && (isByNumbers || numberColumn.column !== null)) return [];

@@ -39,7 +39,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   D: "z",
   F: "f ff fft forf forfeit forfeited forfeits default defaulted dflt noshow dns kampflos",
   X: "x xx winforfeit forfeitwin",
-  U: "u up unp unpaired unplayed np dnp na absent abs none nogame notpaired didnotplay skipped inactive",
+  U: "u up unp unpaired unplayed np dnp na absent abs none nogame notpaired didnotplay skipped inactive free idle",
   Q: "withdrawn withdrew withdraw wd wth wdr out dropped drop",
   T: "tbd pending",
   P: "p pt pts point points",

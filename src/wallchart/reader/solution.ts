@@ -78,8 +78,9 @@ export interface Solution {
 }
 
 /** The numbers of the players by a column, or by the order of the rows. */
-export function numbersBy(chart: Chart, { column }: NumberColumn): number[] {
+export function numbersBy(chart: Chart, { column, byFit }: NumberColumn): readonly number[] {
   const { players } = chart;
+  if (byFit) return byFit;
   if (column === null) return players.map(({ number }, i) => number ?? i + 1);
   return players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0);
 }

@@ -54,9 +54,15 @@ const LETTER = /^[A-Z]$/;
 const AGAINST_LETTER = /(?<=\b(?:vs?\.?|to|with|over|against|beat|def\.?) )[A-Z]$/;
 const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
 
+/** The legend of a mark that stands behind results: `* = won or lost by forfeit`. */
+const MARK_ALONE = /^[^\p{L}\p{N}\s()=+-]{1,2}\s?[=\p{L}]/u;
+const FORFEIT = /forfeit|\bff\b|not played|unplayed|no.?show/i;
+/** A win or a loss, with what stands behind the opponent. */
+const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
+
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
 export const mayBeSpelled = (text: string): boolean =>
-  text === "A" || (text.startsWith("(") && IN_PARENTHESES.test(text));
+  text === "A" || (text.startsWith("(") && IN_PARENTHESES.test(text)) || MARK_ALONE.test(text);
 
 /** A text with its results as they are written in English. */
 export type Spelling = (text: string) => string;
@@ -113,8 +119,11 @@ function explaining(
 const LONGEST_LEGEND = 200;
 const MOST_CLAUSES = 100;
 
-/** What legends say of letters and marks, in English. */
-function legendIn(texts: readonly string[]): ReadonlyMap<string, string> {
+/** What legends say of letters and marks, in English, and the marks that make a result a forfeit. */
+function legendIn(texts: readonly string[]): {
+  readonly marks: ReadonlyMap<string, string>;
+  readonly forfeits: ReadonlySet<string>;
+} {
   const clauses = texts
     .filter(({ length }) => length > 4 && length <= LONGEST_LEGEND)
     .flatMap((text) => text.split(BETWEEN_CLAUSES))
@@ -124,13 +133,18 @@ function legendIn(texts: readonly string[]): ReadonlyMap<string, string> {
       return mark && meaning ? [[mark, meaning]] : [];
     });
   const found = new Map<string, string>();
+  const forfeits = new Set<string>();
   for (const [mark, meaning] of clauses.slice(0, MOST_CLAUSES)) {
+    // A forfeit by a mark is a win or a loss, as the result before the mark says.
+    if (FORFEIT.test(meaning) && !hasLetters(mark)) forfeits.add(mark);
     if (hasMeaning(mark) && !IN_PARENTHESES.test(mark)) continue;
     const code = codeAtStart(meaning) ?? WORDS.find(([word]) => word.test(meaning))?.[1];
     if (code) found.set(mark, code);
   }
-  return found;
+  return { marks: found, forfeits };
 }
+
+const hasLetters = (mark: string): boolean => /[\p{L}\p{N}]/u.test(mark);
 
 /** Whether a mark is a result in English. */
 function hasMeaning(mark: string): boolean {
@@ -167,7 +181,7 @@ export function spellingOf(table: Table): Spelling | null {
     .filter((cell): cell is string => typeof cell === "string" && !isBlank(cell))
     .map(plainText);
   const short = texts.filter(({ length }) => length < LONGEST_RESULT);
-  const legend = legendIn(texts);
+  const { marks: legend, forfeits } = legendIn(texts);
   const results = countLetters(short, RESULT);
   for (const letter of [...results.keys()]) if (CODES.test(letter)) results.delete(letter);
   const colors = countLetters(short, COLOR);
@@ -176,10 +190,12 @@ export function spellingOf(table: Table): Spelling | null {
   const letters = isExplained ? ofLegend : explaining(results, RESULTS, ["W", "D", "L"]);
   const sides = explaining(colors, COLORS, ["w", "b"]);
   const players = lettersIn(table);
-  if (!letters && !sides && !players && legend.size === 0) return null;
+  if (!letters && !sides && !players && legend.size + forfeits.size === 0) return null;
   return (text) => {
     const mark = legend.get(text);
     if (mark) return mark;
+    const [, letter, opponent, behind] = MARKED.exec(text) ?? [];
+    if (behind && forfeits.has(behind)) return `${/w/i.test(letter!) ? "X" : "F"}${opponent}`;
     const spelled = text.replace(RESULT, (letter) => letters?.get(letter.toLowerCase()) ?? letter);
     return spelled
       .replace(COLOR, (letter) => sides?.get(letter.toLowerCase()) ?? letter)

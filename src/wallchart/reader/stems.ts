@@ -38,5 +38,9 @@ export const stemOf = (text: string): ChartCode | null =>
 /** Whether a text says that a game was not played, or does not count. */
 export const denies = (text: string): boolean => DENYING.some((stem) => stem.test(text));
 
+/** Whether a text is about a player or a round by number, or about the ratings, as no title is. */
+export const tellsOfGames = (text: string): boolean =>
+  /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d|\bratings\b|un-?rated/i.test(text);
+
 /** Whether a text speaks of games that are never rated, as the title of a section may. */
 export const isOtherPlay = (text: string): boolean => OTHER_GAMES.test(text);

@@ -44,9 +44,32 @@ function totalFinding(
   return { ...found, fixes: [fix] };
 }
 
+/** A column of the rounds in which players asked for a bye. */
+const BYES = /^(?:req\w*\.? )?byes?\b/i;
+
+/** What a player has scored, and in how many rounds that nothing else tells of a column says that they have a bye. */
+interface Scored extends Score {
+  readonly booked: number;
+}
+
+function scoredIn(chart: Chart, solution: Draft): readonly Scored[] {
+  const { columns, players } = chart;
+  const byes = columns.filter(({ heading }) => BYES.test(heading.text));
+  return scoresOf(players.length, solution).map((score, i) => {
+    const rounds = byes.flatMap((column) =>
+      meaningOf(chart, players[i]!, slotOf(column))
+        .text.split(/[,;&/ ]+/)
+        .map(Number)
+        .filter((round) => Number.isInteger(round) && round > 0 && round <= solution.rounds),
+    );
+    return { ...score, booked: Math.min(new Set(rounds).size, solution.rounds - score.filled) };
+  });
+}
+
 /** Whether a printed total can be what a player has. */
-function fits(printed: number, { points, ahead }: Score): boolean {
-  return Math.abs(printed - points) < EPSILON || Math.abs(printed - (points - ahead)) < EPSILON;
+function fits(printed: number, { points, ahead, booked }: Scored): boolean {
+  const may = [points, points - ahead, points + booked / 2, points + booked];
+  return may.some((one) => Math.abs(printed - one) < EPSILON);
 }
 
 interface Totals {
@@ -59,7 +82,7 @@ interface Totals {
 }
 
 /** How the totals of a column fit; null if they are another kind of total, such as 3 points for a win, or none at all. */
-function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): Totals | null {
+function totalsIn(board: Board, column: ChartColumn, scores: readonly Scored[]): Totals | null {
   const printed = board.chart.players.map((player) => {
     const { points, isEmpty } = meaningOf(board.chart, player, slotOf(column));
     return isEmpty ? null : points;
@@ -90,7 +113,7 @@ function totalsIn(board: Board, column: ChartColumn, scores: readonly Score[]): 
 export function fittingTotals(chart: Chart, solution: Solution): ReadonlySet<number> {
   const { total } = solution;
   if (!total) return new Set();
-  const scores = scoresOf(chart.players.length, solution);
+  const scores = scoredIn(chart, solution);
   const fitting = chart.players.flatMap((player, i) => {
     const { points, isEmpty } = meaningOf(chart, player, slotOf(total));
     return !isEmpty && points !== null && fits(points, scores[i]!) ? i : [];
@@ -119,7 +142,7 @@ export function listDiffers(
   players: readonly SectionPlayer[],
   list: Chart,
 ): ChartDiagnostic[] {
-  const scores = scoresOf(players.length, solution);
+  const scores = scoresOf(players.length, solution).map((one) => ({ ...one, booked: 0 }));
   const wrongTotals = cellsInList(players, list, "total").filter(
     ({ player, meaning: { points } }) => points !== null && !fits(points, scores[player]!),
   );
@@ -146,8 +169,8 @@ const MOST_NAMED = 3;
 
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
 export function withTotals(board: Board, draft: Draft): Solution {
-  const { columns, players } = board.chart;
-  const scores = scoresOf(players.length, draft);
+  const { columns } = board.chart;
+  const scores = scoredIn(board.chart, draft);
   const all = columns
     .filter((column) => column.heading.role === "total" && !draft.used.has(column))
     .flatMap((column) => totalsIn(board, column, scores) ?? [])

@@ -258,10 +258,10 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
     const role = ROLES.get(words.one) ?? (words.one === "n" ? "games" : undefined);
     return role && as(role, role === "rating" ? { rank: rankOf(words) } : {});
   },
-  // Player Name, Name / ID, Player / Rating, not Team name
+  // Player Name, Name / ID, Player / Rating, Player (rating), not Team name
   ({ hints, letters, plain }) =>
     hints.has("name") &&
-    (/^\W*(?:players?|(?:player'?s? )?names?)\s*\/.*\p{L}/u.test(plain) ||
+    (/^\W*(?:players?|(?:player'?s? )?names?)\s*[/(].*\p{L}/u.test(plain) ||
       (letters.some((word) => /^names?$/.test(word)) && !hints.has("other") && !hints.has("opponent")))
       ? as(hints.has("firstName") ? "firstName" : hints.has("lastName") ? "lastName" : "name")
       : undefined,

@@ -15,6 +15,7 @@ import { asEventSheet, asKept, eventsToRateAgain } from "../../../src/sheet/play
 import { keptIn } from "../../../src/pane/store/kept";
 import { readChoices } from "../../../src/wallchart/choices";
 import { stopsRating, type CellValue, type Table } from "../../../src/wallchart/types";
+import { isLong } from "../../long";
 import { keepNight, keepNights, NOTHING_KEPT, rateNight, valueOf, type Night } from "./kept-players";
 
 const HEADINGS = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3"];
@@ -366,7 +367,7 @@ test("a name is shared if any other player's fits it whole, however it is writte
       );
       expect([...namesakesIn(players)].filter(({ id }) => id === "")).toEqual(one);
     }),
-    { numRuns: 500 },
+    { numRuns: isLong ? 500 : 125 },
   );
 }); // prettier-ignore
 

@@ -4,6 +4,7 @@ import { FORMAT_CODES } from "../../../src/wallchart/formats/findings";
 import { importFiles } from "../../../src/wallchart/formats/import";
 import { openZips } from "../../../src/wallchart/formats/open-zips";
 import { zipOf } from "../../../src/report/zip";
+import { isLong } from "../../long";
 import { filesOf } from "./files";
 import { zipWith, type Packed } from "./zips";
 
@@ -87,7 +88,7 @@ test.each([false, true])(
         if (result!.sections.length > 0) expect(result!.sections).toEqual(good[0]!.sections);
         else expect(result!.diagnostics).not.toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: isLong ? 300 : 75 },
     );
   },
 );

@@ -15,7 +15,9 @@ export async function writeFacts(
 ): Promise<SheetsWritten> {
   if (!plan) throw changed([], "facts");
   const matters = cellsThatCount(chart.readings);
-  const how = { overwrite: false, matters, colors: false, what: "facts", isCancelled } as const;
+  // What stood in the cells of which the director took the list's value was shown.
+  const mayReplace = fills.map(({ cell, was }) => ({ ...cell, cells: [[was]] }));
+  const how = { overwrite: false, matters, colors: false, what: "facts", mayReplace, isCancelled } as const;
   const written = await writeBeside(plan, sheet, event, how);
   return { written: [written], status: `${plural(fills.length, "cell")} filled in.` };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { listSources } from "../../lists/list-store";
 import { lookUp, type FactSource, type Match, type ListedPerson, type Wanted } from "../../lists/look-up";
 import type { SectionPlayer } from "../../wallchart/types";
-import { useKeptLists } from "../lists/list-work";
+import { useKeptLists } from "./list-work";
 
 export interface Matches {
   /** "no lists" where there is nothing to look in. */
@@ -71,7 +71,16 @@ export interface Doubtful {
 }
 
 /** What was found of some players: who is to be chosen, who is in no list, and how many are known. */
-export function outcomeOf(players: readonly Pick<Doubtful, "key" | "name">[], matches: readonly Match[]) {
+export interface Outcome {
+  readonly doubtful: readonly Doubtful[];
+  readonly missing: readonly string[];
+  readonly found: number;
+}
+
+export function outcomeOf(
+  players: readonly Pick<Doubtful, "key" | "name">[],
+  matches: readonly Match[],
+): Outcome {
   return {
     doubtful: players.flatMap(({ key, name }, i): Doubtful[] => {
       const match = matches[i];
