@@ -1,6 +1,6 @@
 /** Letters of other languages and marks of legends: a quad spelled so reads as in English. */
 import { readTable } from "../../src/wallchart/reader/read";
-import type { Table } from "../../src/wallchart/types";
+import { stopsRating, type Table } from "../../src/wallchart/types";
 
 const HEADINGS = ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"];
 const PLAYERS = [
@@ -154,3 +154,14 @@ test.each(["* = won or lost by forfeit, game not played", "* forfeit", "* = no s
     expect(diagnostics.filter(({ severity }) => severity !== "note")).toEqual([]);
   },
 );
+
+test("a drawn game with such a mark is asked about", () => {
+  const { diagnostics } = readTable([
+    HEADINGS,
+    [1, "Ann Ash", 1800, "W2*", "D3*", "W2", 2.5],
+    [2, "Bob Birch", 1700, "L1*", "W3", "L1", 1],
+    [3, "Cyd Cedar", 1600, "H", "D1*", "L2", 1],
+    ["* = by forfeit"],
+  ]);
+  expect(diagnostics.filter(stopsRating).map(({ code }) => code)).toEqual(["words-not-read"]);
+});

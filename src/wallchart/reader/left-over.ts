@@ -497,9 +497,9 @@ class Ledger {
       this.left.players.some(({ games }) => games !== null) &&
       this.named(text).length === 0;
     const code = isShown ? null : told;
-    const isLegend = ABOUT_THE_SHEET.test(text) && !this.explainsMark(text);
-    if (cells.length < 4 && code && isAbout && !isLegend && !this.isTrue(text))
-      return this.ask(code, refsOf(cells), text);
+    // A legend of a mark that some result still has is asked about, whatever else it says.
+    const isSettled = !this.explainsMark(text) && (ABOUT_THE_SHEET.test(text) || this.isTrue(text));
+    if (cells.length < 4 && code && isAbout && !isSettled) return this.ask(code, refsOf(cells), text);
     if (isBelow || code || this.tellsOfPlayers(text)) this.list(cells);
   }
 
