@@ -14,7 +14,7 @@ import { asText, asWords } from "../cells/text";
 import { stopsRating, type Table } from "../types";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { tableInOrder } from "./in-order";
+import { isOneHeading, tableInOrder } from "./in-order";
 import {
   isHeading,
   isLowerHeading,
@@ -109,8 +109,7 @@ function headingsIn(heading: string, span: Span): Span[] {
     const found: { from: number; to: number; isKnown: boolean }[] = [];
     for (let at = 0; at < words.length;) {
       const part = (count: number) => heading.slice(words[at]!.from, words[at + count - 1]!.to);
-      // `Rd 1 2` is not round 12.
-      const isKnown = (count: number) => columnRoleOf(part(count)) !== "other" && !/\d\s\d/.test(part(count));
+      const isKnown = (count: number) => isOneHeading(part(count));
       let count = Math.min(MOST_WORDS, words.length - at);
       while (count > 1 && !isKnown(count)) count--;
       const next = { from: words[at]!.from, to: words[at + count - 1]!.to, isKnown: isKnown(count) };

@@ -106,6 +106,14 @@ const BELOW: Readonly<Record<string, string>> = {
   ...{ round: "result", total: "total" },
 };
 
+/** `R1`, `Rd2`. */
+const isRoundAlone = (word: string): boolean =>
+  /\p{L}/u.test(word) && /\d/.test(word) && columnRoleOf(word) === "round";
+
+/** Whether words are one heading, such as `Rd 1` or `USCF ID`. `Rd 1 2` and `Rating R1` are two. */
+export const isOneHeading = (text: string): boolean =>
+  columnRoleOf(text) !== "other" && !/\d\s\d/.test(text) && !text.split(/\s+/).slice(1).some(isRoundAlone);
+
 /** The headings in a line: the most words that have a meaning together, but an ID and a rating are two words here. */
 function headingWords(line: string): string[] {
   const words = line.trim().split(/\s+/);
@@ -113,8 +121,7 @@ function headingWords(line: string): string[] {
   for (let at = 0; at < words.length;) {
     const part = (count: number) => words.slice(at, at + count).join(" ");
     let count = 3;
-    while (count > 1 && (/^(?:other|idRating)$/.test(columnRoleOf(part(count))) || /\d \d/.test(part(count))))
-      count--;
+    while (count > 1 && (columnRoleOf(part(count)) === "idRating" || !isOneHeading(part(count)))) count--;
     headings.push(part(count));
     at += count;
   }

@@ -20,6 +20,7 @@ test.each([
   ["below a title", ["Fall Open", "", ...apart(" ")]],
   ["a prize at the end of some lines", apart(" ", prizes)],
   ["headings left of their columns", [apart(" ")[0]!, ...PLAYERS.map((row) => row.map((cell) => cell.padEnd(18)).join(""))]],
+  ["rounds as R1", [apart(" ")[0]!.replaceAll("Rd ", "R"), ...apart(" ").slice(1)]],
   ["a rating in a name", apart("  ").map((line) => line.replace(/ {2}(\d{4})/, " $1"))],
 ] as const)("read: %s", (_, lines) => {
   const { sections, diagnostics } = importFile(lines.join("\n"));
