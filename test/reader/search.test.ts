@@ -119,6 +119,10 @@ test.each<[string, Table, readonly string[]]>([
   ["a round that can't be read", chart(() => ["Opponent", "Result"], (who, score) => [NAMES[who - 1]!, letter(score)]).map((row, r) =>
     r > 0 ? [...row.slice(0, -1), "Won or lost"] : row), ["column-not-read"]],
   ["players in columns", Array.from({ length: 6 }, (_, c) => FOUR.map((row) => row[c]!)), ["turned"]],
+  ["a contradiction, and names that may be headings", [
+    ["Player", "#", "Rating", "Rd 1"],
+    ...Array.from({ length: 12 }, (_, i) => [`Player ${i + 1}`, i + 1, 1500, i === 0 ? "W2" : `D${(i ^ 1) + 1}`]),
+  ], ["contradiction"]],
   ["another round behind a result", withCells([1, 3, "W4 (R3)"]), ["game-and-more"]],
   ["a remark behind a result", withCells([1, 3, "W4 forfeited"]), ["contradiction"]],
 ])("%s", (_, table, expected) => {

@@ -72,7 +72,7 @@ function count(tally: Tally, cell: Meaning): void {
 }
 
 /** How well a row fits as a row of headings; 0 if it is none. */
-export function headingScore(row: readonly Meaning[]): number {
+function headingScore(row: readonly Meaning[]): number {
   const tally: Tally = { strong: 0, numbers: 0, names: 0, results: 0, high: 0 };
   for (const cell of row) if (!cell.isEmpty) count(tally, cell);
   const { strong, names, results, high } = tally;

@@ -18,7 +18,7 @@ import { nameKey } from "../cells/person-names";
 import { chartsOf, sameHeadings, type Chart, type ChartColumn } from "./charts";
 import type { Listed } from "./left-over";
 import { idsOf } from "./ids";
-import { numbersByFit } from "./labels";
+import { numbersByFit } from "./numbers-by-fit";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
 import { recovered } from "./recovery";
@@ -26,7 +26,7 @@ import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
-import { areHeadingsAlone, arePairings, isTurned, otherThanChart } from "./whole";
+import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
 import { listDiffers } from "./totals";
 
 /** The result of reading a table without a wallchart. */
@@ -47,6 +47,9 @@ const STEPS_PER_CELL = 400;
 
 /** A title that marks a foreign FIDE event; "open to foreign visitors" does not. */
 const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
+
+/** A sheet with players in columns is smaller. */
+const MOST_TURNED = 150;
 
 class Reader {
   private readonly budget: Budget;
@@ -84,10 +87,25 @@ class Reader {
     const isWrong = readings.every(({ diagnostics }) =>
       diagnostics.some(({ severity }) => severity === "error"),
     );
-    if (!isWrong || !isTurned(this.sheet)) return readings;
+    if (!isWrong || !this.isTurned()) return readings;
     return [
       { ...NO_READING, diagnostics: [finding("turned", [{ row: 0, column: this.sheet.columns[0]! }])] },
     ];
+  }
+
+  /** Whether each player stands in a column: turned over, the sheet has a wallchart without an error. */
+  private isTurned(): boolean {
+    const { table, columns } = this.sheet;
+    if (table.length > MOST_TURNED || columns.length > MOST_TURNED) return false;
+    const turned = columns.map((column) => table.map((row) => row[column] ?? ""));
+    const reader = new Reader(sheetOf(turned, this.options.typedZeros ?? false), {});
+    return reader
+      .readings()
+      .some(
+        ({ section, diagnostics }) =>
+          section?.players.some(({ results }) => results.length > 0) &&
+          diagnostics.every(({ severity }) => severity !== "error"),
+      );
   }
 
   private readings(): Reading[] {

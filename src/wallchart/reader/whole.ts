@@ -8,9 +8,7 @@ import { finding, type ChartCode } from "../diagnostics";
 import type { CellRef, ChartDiagnostic } from "../types";
 import { cellAt, meaningOf, slotOf } from "./board";
 import { isPerson, type Chart } from "./charts";
-import { headingScore } from "./heading-rows";
 import type { Solved } from "./search";
-import type { Sheet } from "./sheet";
 import { headingOf, type Role } from "./words";
 
 const hasRole = ({ columns }: Chart, ...roles: Role[]): boolean =>
@@ -46,12 +44,6 @@ export function arePairings(chart: Chart): boolean {
       chart.players.filter((player) => isPerson(meaningOf(chart, player, slotOf(column)))).length * 2 >
         chart.players.length,
   );
-}
-
-/** Whether the headings stand in the first column, so that each player has a column. */
-export function isTurned({ rows }: Sheet): boolean {
-  const score = headingScore(rows.flatMap((row) => row[0] ?? []));
-  return score >= 3 && rows.every((row) => headingScore(row) < score);
 }
 
 /** What a chart in which no games were found is instead. */

@@ -55,8 +55,10 @@ class Fit {
     claims.forEach((row, player) =>
       row.forEach((claim, round) => {
         if (!claim) return;
-        const all = this.mentions.get(claim.number) ?? [];
-        this.mentions.set(claim.number, [...all, { player, round, score: claim.score }]);
+        const mention = { player, round, score: claim.score };
+        const all = this.mentions.get(claim.number);
+        if (all) all.push(mention);
+        else this.mentions.set(claim.number, [mention]);
       }),
     );
     for (const [number, mentions] of this.mentions)
@@ -92,7 +94,7 @@ class Fit {
 
   /** Tries all ways, until a second one fits. */
   run(): void {
-    if (this.found.length > 1 || this.tries <= 0) return;
+    if (this.found.length > 1) return;
     const left = [...this.candidates].filter(([number]) => !this.owners.has(number));
     if (left.length === 0) {
       this.found.push(this.owners);
@@ -102,7 +104,7 @@ class Fit {
     const [number, players] = left.reduce((least, one) => (one[1].length < least[1].length ? one : least));
     const before = this.owners;
     for (const player of players) {
-      this.tries--;
+      if (this.tries-- <= 0) break;
       this.owners = new Map(before);
       if (this.give(number, player)) this.run();
     }
@@ -110,7 +112,7 @@ class Fit {
   }
 
   get isCut(): boolean {
-    return this.tries <= 0;
+    return this.tries < 0;
   }
 }
 
