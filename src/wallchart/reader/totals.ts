@@ -47,27 +47,23 @@ function totalFinding(
 /** A column of the rounds in which players asked for a bye. */
 const BYES = /^(?:req\w*\.? )?byes?\b/i;
 
-/** What a player has scored, and in how many rounds that nothing else tells of a column says that they have a bye. */
-interface Scored extends Score {
-  readonly booked: number;
-}
+/** What a player has scored, and how many byes a column of their own books in rounds without a cell. */
+type Scored = Score & { readonly booked?: number };
 
 function scoredIn(chart: Chart, solution: Draft): readonly Scored[] {
   const { columns, players } = chart;
   const byes = columns.filter(({ heading }) => BYES.test(heading.text));
   return scoresOf(players.length, solution).map((score, i) => {
-    const rounds = byes.flatMap((column) =>
-      meaningOf(chart, players[i]!, slotOf(column))
-        .text.split(/[,;&/ ]+/)
-        .map(Number)
-        .filter((round) => Number.isInteger(round) && round > 0 && round <= solution.rounds),
-    );
+    const rounds = byes.flatMap((column) => {
+      const named = meaningOf(chart, players[i]!, slotOf(column)).text.match(/\d+/g) ?? [];
+      return named.map(Number).filter((round) => round > 0 && round <= solution.rounds);
+    });
     return { ...score, booked: Math.min(new Set(rounds).size, solution.rounds - score.filled) };
   });
 }
 
 /** Whether a printed total can be what a player has. */
-function fits(printed: number, { points, ahead, booked }: Scored): boolean {
+function fits(printed: number, { points, ahead, booked = 0 }: Scored): boolean {
   const may = [points, points - ahead, points + booked / 2, points + booked];
   return may.some((one) => Math.abs(printed - one) < EPSILON);
 }
@@ -142,7 +138,7 @@ export function listDiffers(
   players: readonly SectionPlayer[],
   list: Chart,
 ): ChartDiagnostic[] {
-  const scores = scoresOf(players.length, solution).map((one) => ({ ...one, booked: 0 }));
+  const scores = scoresOf(players.length, solution);
   const wrongTotals = cellsInList(players, list, "total").filter(
     ({ player, meaning: { points } }) => points !== null && !fits(points, scores[player]!),
   );
