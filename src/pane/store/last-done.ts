@@ -63,7 +63,8 @@ function partsInWords({ sheets }: Pick<PaneState, "sheets">, parts: WrittenToget
   ];
   const isNew = what === "new sheet";
   if (names.length > 1) return isNew ? `${names.length} new sheets` : `${what} on ${names.length} sheets`;
-  return isNew || what === "update" ? `${what} ${isNew ? "" : "of "}${names[0]}` : `${what} on ${names[0]}`;
+  const link = { "new sheet": "", update: "of " }[what] ?? "on ";
+  return `${what} ${link}${names[0]}`;
 }
 
 export function lastDone(state: PaneState): LastDone | null {
