@@ -23,7 +23,7 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await writeValues(pane);
-      await pane.getByText("Up to date.").waitFor();
+      await pane.getByText("Up to date", { exact: true }).waitFor();
       await pane.getByRole("button", { name: "Undo" }).waitFor();
       await center(pane.getByRole("button", { name: "Oren Castell" }).first());
     },
@@ -33,7 +33,7 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await writeValues(pane);
-      await pane.getByText("Up to date.").waitFor();
+      await pane.getByText("Up to date", { exact: true }).waitFor();
       await pane.getByRole("button", { name: "Rosa Quarles" }).first().click();
       await pane.getByRole("tab", { name: "Explain" }).waitFor();
     },
@@ -124,7 +124,7 @@ const pictures = [
 /** @param {import("playwright-core").Frame} pane */
 async function openSample(pane) {
   await press(pane, "Club Swiss");
-  await pane.getByText("Up to date.", { exact: true }).waitFor();
+  await pane.getByText("Up to date", { exact: true }).waitFor();
 }
 
 /**
