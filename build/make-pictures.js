@@ -48,17 +48,15 @@ const pictures = [
     },
   },
   {
-    name: "readme-wizard",
+    name: "readme-start",
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "Back");
-      await press(pane, "New crosstable");
+      await press(pane, "Start");
       await pane.getByLabel("Event name").fill("Autumn Open");
       await pane.getByLabel("End date").fill("2026-10-03");
       await pane.getByLabel("Time control").fill("G/60;d5");
-      await press(pane, "Next");
-      await press(pane, "Next");
-      await press(pane, "Use the active sheet's players");
+      await press(pane, "This sheet's players");
       await pane.getByText("12 players").waitFor();
     },
   },
@@ -78,12 +76,10 @@ const pictures = [
   {
     name: "guide-crosstable",
     async reach({ page, pane }) {
-      await press(pane, "New crosstable");
+      await press(pane, "Start");
       await pane.getByLabel("Event name").fill("Autumn Open");
       await pane.getByLabel("End date").fill("2026-10-03");
       await pane.getByLabel("Time control").fill("G/90;d5");
-      await press(pane, "Next");
-      await press(pane, "Next");
       const list = [
         ["Name", "ID", "Rating", "Birth date"],
         ["Edie Marsh", "90000305", "1572", ""],
@@ -91,11 +87,9 @@ const pictures = [
         ["Gus Holloway", "90000307", "unrated", "2011-04-18"],
         ["Hope Ames", "90000308", "1366", ""],
       ];
-      const players = pane.getByRole("textbox", { name: "Players of Section 1" });
+      const players = pane.getByLabel("Players, or a crosstable");
       await players.fill(list.map((cells) => cells.join("\t")).join("\n"));
       await pane.getByText("4 players").waitFor();
-      await press(pane, "Next");
-      await pane.getByRole("table").first().waitFor();
       await press(pane, "Build");
       await pane.getByRole("heading", { name: "Rate this sheet" }).waitFor();
       const results = [["W3", "D2"], ["W4", "D1"], ["L1", "W4"], ["L2", "L3"]]; // prettier-ignore

@@ -52,7 +52,7 @@ export function openDbaseList(
     throw new ListProblem(
       "unknown",
       "This dBase file is not a rating list.",
-      "A rating list has the fields MEM_ID and MEM_NAME. For a rating report, use Import a crosstable.",
+      "A rating list has the fields MEM_ID and MEM_NAME. For a rating report, use Start.",
     );
   if (width !== length || start > head.length)
     throw new ListProblem(

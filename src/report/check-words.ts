@@ -239,7 +239,7 @@ const WORDS = {
   "fide-ids": [
     "note",
     "Players without a FIDE ID: {}.",
-    "FIDE needs one for each player. Fill in takes it from a rating list into a column FIDE ID, or write it there.",
+    "FIDE needs one for each player. Players takes it from a rating list into a column FIDE ID, or write it there.",
   ],
   "fide-colors": [
     "note",

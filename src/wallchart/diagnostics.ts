@@ -35,7 +35,7 @@ export const FINDINGS = {
   "no-headings": [
     "error",
     "I can't find a heading row.",
-    "Put headings such as #, Name, Rating, Rd 1, Rd 2 above the players. If it is text in one column, use Import a crosstable.",
+    "Put headings such as #, Name, Rating, Rd 1, Rd 2 above the players. If it is text in one column, use Start.",
     "chart",
   ],
   "no-rounds": [

@@ -128,13 +128,10 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await walk.unfold("Start date, system, rules");
   await pane.getByLabel("Start date").fill("2026-11-21");
   await pane.getByLabel("Time control").fill(CONTROL);
-  await walk.press("Next");
-  await pane.getByRole("textbox", { name: "Section name" }).fill("Open");
-  await walk.press("Next");
   await pane
-    .getByRole("textbox", { name: "Players of Open" })
+    .getByLabel("Players, or a crosstable")
     .fill(OPEN.map(([name, id, rating]) => `${name} ${id} ${rating}`).join("\n"));
-  await walk.press("Next");
+  await pane.getByRole("textbox", { name: "Section name" }).fill("Open");
   await walk.press("Build");
   await walk.rest();
   await walk.home();

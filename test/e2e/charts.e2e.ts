@@ -190,7 +190,7 @@ describe.each(TRIED)("$kind", (kind) => {
   const isRated = !kind.hasErrors;
 
   workbenchTest(
-    "home says what it sees; Player, New crosstable and Import write nothing; Rate this sheet and Rate event do",
+    "home says what it sees; Player and Start write nothing; Rate this sheet and Rate event do",
     async (walk, bench) => {
       const { pane } = bench;
       await open(walk, kind);
@@ -223,18 +223,16 @@ describe.each(TRIED)("$kind", (kind) => {
       }
 
       await walk.home();
-      await walk.press("New crosstable");
-      await pane.getByLabel("End date").fill("2026-10-03");
-      await walk.press("Next");
-      await walk.press("Next");
-      await walk.press("Use the active sheet's players");
+      await walk.press("Start");
+      await walk.press("Clear");
+      await walk.press("This sheet's players");
       await pane.getByText(new RegExp(`^${players} players`)).waitFor();
 
       await walk.home();
       const text = before.map((cells) => cells.join("\t")).join("\n");
-      await walk.press("Import a crosstable");
-      await pane.getByLabel("Crosstable text").fill(text);
-      await pane.getByText(new RegExp(`^Found: ${players} players, `)).waitFor();
+      await walk.press("Start");
+      await pane.getByLabel("Players, or a crosstable").fill(text);
+      await pane.getByText(new RegExp(`^${players} players, `)).waitFor();
       expect(await walk.values(sheet, area)).toEqual(before);
       await rate(walk, kind);
     },

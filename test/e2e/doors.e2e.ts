@@ -41,8 +41,7 @@ workbenchTest(
   async (walk, bench) => {
     const loaded = await scripts(bench);
     expect(loaded["pane.js"]!.from).toBeGreaterThanOrEqual(loaded["functions.js"]!.to);
-    for (const name of ["import.js", "player.js", "wizard.js", "formats.js"])
-      expect(loaded[name]).toBeUndefined();
+    for (const name of ["start.js", "player.js", "formats.js"]) expect(loaded[name]).toBeUndefined();
     await walk.player();
     expect((await scripts(bench))["player.js"]).toBeDefined();
   },
@@ -294,28 +293,34 @@ workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) =
 });
 
 workbenchTest(
-  "New crosstable: a Swiss is built; results typed into it come along with one player more only if asked for",
+  "Start: a Swiss is built; results typed into it come along with one player more only if asked for",
   async (walk, bench) => {
-    await walk.press("New crosstable");
+    await walk.press("Start");
     await bench.pane.getByLabel("Event name").fill("Autumn Open");
     // Today, in the time zone of the page.
     expect(await bench.pane.getByLabel("End date").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const players = bench.pane.getByLabel("Players, or a crosstable");
+    await players.fill("Bob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr");
+    await walk.heading("4 players").waitFor();
     await bench.pane.getByLabel("End date").fill("");
-    await walk.press("Next");
-    await bench.pane.getByRole("alert").filter({ hasText: "Enter the day" }).waitFor();
+    await walk.press("Build");
+    await bench.pane.getByRole("alert").filter({ hasText: "Enter the day" }).first().waitFor();
     await bench.pane.getByLabel("End date").fill("2026-10-03");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
     await bench.pane.getByText("Dual-rated: Regular (OTBR) and Quick.").waitFor();
-    await walk.press("Next");
     await bench.pane.getByLabel("Rounds").fill("3");
-    await walk.press("Next");
-    const players = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
-    await players.fill("Bob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr");
-    await bench.pane.getByText("4 players").waitFor();
-    await walk.press("Next");
+    await walk.unfold("Preview");
     await bench.pane.getByRole("row", { name: /^1 Ann Ash\s?90000101 1850$/ }).waitFor();
     await walk.press("Build");
     await walk.heading("Rate this sheet").waitFor();
+    // The first result can be typed at once.
+    await bench.pane.waitForFunction(() =>
+      Excel.run(async (context) => {
+        const range = context.workbook.getSelectedRange().load("address");
+        await context.sync();
+        return range.address.endsWith("!E3");
+      }),
+    );
     const [title, headings, first] = await walk.values("Autumn Open", "A1:H3");
     expect(title?.[0]).toBe("Autumn Open, Oct 3, 2026 G/60;d5");
     expect(headings).toEqual(["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]);
@@ -330,23 +335,18 @@ workbenchTest(
     await toBegin.waitFor({ state: "detached" });
     expect((await walk.values("Autumn Open", "H3:H4")).flat()).toEqual([1.5, 0.5]);
     await walk.home();
-    await walk.press("New crosstable");
-    await walk.press("Next");
-    await walk.press("Next");
+    await walk.press("Start");
     await players.fill(
       "Zoe Yew 1900\nBob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr",
     );
-    await walk.press("Next");
     const results = async (sheet: string) =>
       (await walk.values(sheet, "B3:E5")).map(([name, , , result]) => [name, result]);
-    await bench.pane.getByText("The new sheets start without results.").waitFor();
     await walk.press("Build");
     await walk.heading("Rate this sheet").waitFor();
     expect((await results("Autumn Open (2)")).map(([, result]) => result)).toEqual(["", "", ""]);
     await bench.setCells("Autumn Open (2)", "E4", [["W3"], ["L2"]]);
     await walk.home();
-    await walk.press("New crosstable");
-    for (let step = 0; step < 3; step++) await walk.press("Next");
+    await walk.press("Start");
     await bench.pane
       .getByRole("checkbox", {
         name: "Update this event: bring along the results of Autumn Open, Oct 3, 2026",
@@ -380,47 +380,43 @@ workbenchTest(
       ["Cy Cedar", "", "", "3/9/2014"],
       ["Di Elm", "90000104", 1500, ""],
     ]);
-    await walk.press("New crosstable");
+    await walk.press("Start");
     await bench.pane.getByLabel("End date").fill("2026-10-03");
-    await walk.press("Next");
-    await walk.press("Next");
-    const list = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
+    const list = bench.pane.getByLabel("Players, or a crosstable");
     await walk.select("Members", "A4:D5");
-    await walk.press("Use the selected cells");
+    await walk.press("Selected cells");
     await bench.pane.getByText("2 players", { exact: true }).waitFor();
     expect(await list.inputValue()).toBe("Bob Birch\t90000102\t1710P9\t\nCy Cedar\t\t\t3/9/2014");
-    await walk.press("Use the active sheet's players");
+    await walk.press("This sheet's players");
     await bench.pane.getByText("4 players", { exact: true }).waitFor();
-    const file = bench.pane.getByLabel("File of players of Section 1");
+    const file = bench.pane.getByLabel("Files", { exact: true });
     const give = (name: string, text: string) =>
       file.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
     await give("list.csv", 'Name,Rating\n"Ash, Ann",1850\n"Fir, Ed",1210\n"Gum, Flo",\n');
-    await bench.pane.getByText("3 players", { exact: true }).waitFor();
+    await walk.heading("3 players").waitFor();
     await give("chart.csv", "#,Name,Rating,Rd 1\n1,Ann Ash,1850,W2\n2,Bob Birch,1710,L1\n");
-    await bench.pane.getByText("2 players", { exact: true }).waitFor();
+    await walk.heading("2 players, 1 round, 1 game").waitFor();
+    await walk.press("Only the players, without results");
+    await walk.heading("2 players").waitFor();
     expect(await list.inputValue()).not.toContain("W2");
     await list.fill("Ann Ash 1850\nBob Birch 99999");
-    await walk.press("Next");
+    await walk.press("Build");
     await bench.pane.getByRole("alert").filter({ hasText: "has an error to fix first" }).waitFor();
     await walk.press("Select Line 2");
     expect(await selectedIn(list)).toBe("Bob Birch 99999");
     await list.fill("Ann Ash\tunr\t3/9/2014\nBob Birch\t1710\t5/5/2012");
-    await walk.press("Next");
-    await bench.pane
-      .getByRole("alert")
-      .filter({ hasText: "Say what the dates of the section are." })
-      .waitFor();
+    await bench.pane.getByRole("alert").filter({ hasText: "Say what the dates of the list are." }).waitFor();
     await bench.pane.getByLabel("What are the dates, such as 3/9/2014?").selectOption("Birth dates");
-    await walk.press("Next");
+    await walk.unfold("Preview");
     await bench.pane.getByText("born Mar 9, 2014").waitFor();
   },
 );
 
 workbenchTest(
-  "Import: a problem selects its line, and another text starts with its own facts",
+  "Start: a problem selects its line, and another crosstable starts with its own facts",
   async (walk, bench) => {
-    await walk.press("Import a crosstable");
-    const text = bench.pane.getByLabel("Crosstable text");
+    await walk.press("Start");
+    const text = bench.pane.getByLabel("Players, or a crosstable");
     const chart = "#,Name,Rating,Rd 1\n1,Ann Ash,1500,Q18\n2,Bob Birch,1400,B";
     await text.fill(`Section: OPEN\nSection Dates: 2026-11-07 2026-11-08\nTime Control: G/60;d5\n${chart}`);
     await walk.press("Select Line 5");
@@ -429,22 +425,19 @@ workbenchTest(
     const facts = () => Promise.all([day!.inputValue(), control!.inputValue()]);
     expect(await facts()).toEqual(["2026-11-08", "G/60;d5"]);
     await text.fill("Winter Quads\n#,Name,Rating,Rd 1\n1,Di Dogwood,1700,W2\n2,Ed Elm,1600,L1");
-    await bench.pane.getByText("Found: 2 players, 1 round, 1 game").waitFor();
+    await bench.pane.getByText("2 players, 1 round, 1 game").waitFor();
     expect(await facts()).toEqual(["", ""]);
   },
 );
 
 workbenchTest("a quad is a square that rates as it is filled in", async (walk, bench) => {
-  await walk.press("New crosstable");
+  await walk.press("Start");
   await bench.pane.getByLabel("Event name").fill("Quad night");
   await bench.pane.getByLabel("End date").fill("2026-10-03");
-  await walk.press("Next");
   await bench.pane.getByLabel("Played as").selectOption("Quads");
-  await walk.press("Next");
   await bench.pane
-    .getByRole("textbox", { name: "Players of Section 1" })
+    .getByLabel("Players, or a crosstable")
     .fill("Ann Ash 1850\nBob Birch 1710\nCy Cedar 1320\nDi Elm 1500");
-  await walk.press("Next");
   await walk.press("Build");
   await walk.heading("Rate this sheet").waitFor();
   await bench.pane.getByText(/^No results yet\. Type 1, ½ or 0/).waitFor();

@@ -14,7 +14,7 @@ export const fileOf = (name: string, text: string): TextFile => ({
   buffer: Buffer.from(text),
 });
 
-/** Chooses a file at Rating lists, by its path or with its bytes. */
+/** Chooses a rating list, by its path or with its bytes. */
 export const choose = ({ pane }: OpenWorkbench, file: string | TextFile): Promise<void> =>
   pane.getByLabel("File of a rating list").setInputFiles(file);
 

@@ -33,10 +33,10 @@ async function compare(
 
 /** The chart as a sheet, with the two floors typed in; the pane is at Rate this sheet. */
 async function imported({ press, heading }: Walk, { pane, setCells }: OpenWorkbench): Promise<void> {
-  await press("Import a crosstable");
-  await pane.getByLabel("Crosstable text").fill(text);
+  await press("Start");
+  await pane.getByLabel("Players, or a crosstable").fill(text);
   await pane.getByLabel("End date").fill("2015-10-10");
-  await press("Create sheet");
+  await press("Build");
   await heading("Rate this sheet").waitFor();
   await setCells(SHEET, "O1", [["Floor"]]);
   await setCells(SHEET, "O55", [[1200]]);
@@ -58,15 +58,15 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
   jobTest(
     "an import asks for the event's date, says which rules apply, and becomes a sheet",
     async (walk, bench) => {
-      await walk.press("Import a crosstable");
-      await bench.pane.getByLabel("Crosstable text").fill(text);
+      await walk.press("Start");
+      await bench.pane.getByLabel("Players, or a crosstable").fill(text);
       await bench.pane.getByText("64 players, 7 rounds, 204 games").waitFor();
-      await walk.press("Create sheet");
+      await walk.press("Build");
       await bench.pane.getByText("Enter the day the event ended").waitFor();
       expect(await bench.sheets()).not.toContain(SHEET);
       await bench.pane.getByLabel("End date").fill("2015-10-10");
       await bench.pane.getByText("Rules in effect since Jun 1, 2015 (bonus multiplier 12).").waitFor();
-      await walk.press("Create sheet");
+      await walk.press("Build");
       await walk.heading("Rate this sheet").waitFor();
       const { values } = await bench.getCells(SHEET, "A1:N2");
       expect(values[0]).toEqual(["#", "Name", "ID", "State", "Rating", ...[1, 2, 3, 4, 5, 6, 7].map((n) => `Rd ${n}`), "Total", "Chart post"]); // prettier-ignore

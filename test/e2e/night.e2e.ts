@@ -40,7 +40,7 @@ const WITH_LATE: Chart = [
   RESERVE[2]!,
   ["Hazel, Gus", "90000407", "1310P8", "", "W2"],
 ];
-/** As New crosstable sorts them. */
+/** As Start sorts them. */
 const QUAD: Chart = [
   ["Ivy Jacaranda", "90000408", 1444, "W2", "D3", "L4"],
   ["Ken Larch", "90000409", 1401, "L1", "W4", "W3"],
@@ -147,18 +147,15 @@ async function wholeNight(walk: Walk, bench: OpenWorkbench): Promise<void> {
 
   // A quad of ours, typed by its upper half.
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.press("Start");
   await pane.getByLabel("Event name").fill("Winter Classic");
   await pane.getByLabel("End date").fill(WEEKEND.endDate);
   await pane.getByLabel("Time control").fill("G/90;d5");
-  await walk.press("Next");
   await pane.getByRole("textbox", { name: "Section name" }).fill("Quad");
   await pane.getByLabel("Played as").selectOption("Quads");
-  await walk.press("Next");
   await pane
-    .getByRole("textbox", { name: "Players of Quad" })
+    .getByLabel("Players, or a crosstable")
     .fill(QUAD.map(([name, id, rating]) => `${name} ${id} ${rating}`).join("\n"));
-  await walk.press("Next");
   await walk.press("Build");
   await walk.heading("Rate this sheet").waitFor();
   await walk.rest();

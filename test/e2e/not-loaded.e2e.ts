@@ -132,17 +132,17 @@ workbenchTest(
 );
 
 workbenchTest(
-  "where the readers of files or the sample cannot be loaded, the view says so and goes on later",
+  "where Start or the sample cannot be loaded, the view says so and goes on later",
   async (walk, bench) => {
-    const unblock = [await block(bench, "formats.*.js"), await block(bench, "sample.*.js")];
+    const unblock = [await block(bench, "start.*.js"), await block(bench, "sample.*.js")];
     await walk.press("Club Swiss");
     await notLoaded(bench).waitFor();
-    await walk.press("Import a crosstable");
+    await walk.press("Start");
     await notLoaded(bench).waitFor();
     for (const one of unblock) await one();
     await walk.press("Try again");
     await notLoaded(bench).waitFor({ state: "detached" });
-    await bench.pane.getByLabel("Crosstable text").fill("#\tName\tRating\tRd 1\n1\tAnn Ash\t1500\tW2\n2\tBob Birch\t1450\tL1"); // prettier-ignore
+    await bench.pane.getByLabel("Players, or a crosstable").fill("#\tName\tRating\tRd 1\n1\tAnn Ash\t1500\tW2\n2\tBob Birch\t1450\tL1"); // prettier-ignore
     await bench.pane.getByText("2 players, 1 round").waitFor();
     await walk.home();
     await walk.press("Club Swiss");

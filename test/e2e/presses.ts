@@ -154,8 +154,8 @@ const VIEWS: readonly View[] = [
       expect((await bench.sheets()).length).toBe(before + 1);
       await back(how, "US Chess ratings");
       for (const [door, title] of [
-        ["New crosstable", "New crosstable"],
-        ["Import a crosstable", "Import a crosstable"],
+        ["Start", "Start"],
+        ["Players", "Players"],
       ] as const) {
         await leads(how, door, () => heading(title).waitFor());
         await back(how, "US Chess ratings");
@@ -163,31 +163,25 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "New crosstable",
+    view: "Start, a list",
     gate: [],
     async go(walk, how) {
       const { leads, heading, bench, rest } = walk;
       const { pane } = bench;
       await walk.home();
-      await walk.press("New crosstable");
+      await walk.press("Start");
       await walk.press("Clear");
       await pane.getByLabel("Event name").fill(`${how} Open`);
       await pane.getByLabel("End date").fill("2026-10-03");
-      await walk.press("Next");
-      await pane.getByText("Step 2 of 4").waitFor();
-      await walk.press("Next");
-      const players = pane.getByRole("textbox", { name: "Players of Section 1" });
+      const players = pane.getByLabel("Players, or a crosstable");
       await bench.setCells("Members", "A1", [
         ["Name", "Rating"],
         ["Ann Ash", 1850],
         ["Bob Birch", 1710],
       ]);
       await walk.select("Members", "A1:B3");
-      await leads(how, "Use the selected cells", () =>
-        pane.getByText("2 players", { exact: true }).waitFor(),
-      );
+      await leads(how, "Selected cells", () => pane.getByText("2 players", { exact: true }).waitFor());
       expect(await players.inputValue()).toContain("Ann Ash");
-      await leads(how, "Next", () => pane.getByText("Step 4 of 4").waitFor());
       await rest();
       expect(await sheetsNamed(walk, `${how} Open`)).toBe(0);
       await leads(how, "Build", () => heading("Rate this sheet").waitFor());
@@ -196,20 +190,17 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "New crosstable, players looked up",
+    view: "Start, players looked up",
     gate: [],
     async go(walk, how) {
       const { leads, button, rest, bench } = walk;
       await readMembers(walk);
       await walk.home();
-      await walk.press("New crosstable");
+      await walk.press("Start");
       await walk.press("Clear");
       await bench.pane.getByLabel("Event name").fill(`${how} Open`);
       await bench.pane.getByLabel("End date").fill("2026-10-03");
-      await walk.press("Next");
-      await bench.pane.getByText("Step 2 of 4").waitFor();
-      await walk.press("Next");
-      const players = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
+      const players = bench.pane.getByLabel("Players, or a crosstable");
       const typed = "Ann Ash\nBob Birch";
       await players.fill(typed);
       const filled = async () => {
@@ -229,17 +220,18 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "Import a crosstable",
+    view: "Start, a crosstable",
     gate: [],
     async go(walk, how) {
       const { pane } = walk.bench;
       await walk.home();
-      await walk.press("Import a crosstable");
+      await walk.press("Start");
+      await walk.press("Clear");
       const sheets = await sheetsNamed(walk, "Crosstable");
-      await pane.getByLabel("Crosstable text").fill(CHART.map((row) => row.join("\t")).join("\n"));
+      await pane.getByLabel("Players, or a crosstable").fill(CHART.map((row) => row.join("\t")).join("\n"));
       await pane.getByLabel("End date").fill("2026-10-03");
-      await pane.getByText("Found: 4 players").waitFor();
-      await walk.leads(how, "Create sheet", () => walk.heading("Rate this sheet").waitFor());
+      await pane.getByText("4 players, ").waitFor();
+      await walk.leads(how, "Build", () => walk.heading("Rate this sheet").waitFor());
       await walk.rest();
       expect(await sheetsNamed(walk, "Crosstable")).toBe(sheets + 1);
     },

@@ -455,23 +455,21 @@ longTest(
   },
 );
 
-workbenchTest("the wizard looks players up as they are typed", async (walk, bench) => {
+workbenchTest("Start looks players up as they are typed", async (walk, bench) => {
   const { pane, page } = bench;
   await openLists(walk);
   await choose(bench, fileOf("list.txt", FOUR));
   await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.press("Start");
   await pane.getByLabel("End date").fill("2026-11-22");
-  await walk.press("Next");
-  await walk.press("Next");
-  const box = pane.getByRole("textbox", { name: "Players of Section 1" });
+  const box = pane.getByLabel("Players, or a crosstable");
   await box.focus();
   const typed = ["Ann Ash", "Bob Birch 1500", "Cy Cedar", "Di Dogwood"];
-  // In a low pane too, what is found must not move Next while it is pressed.
+  // In a low pane too, what is found must not move Build while it is pressed.
   const height = (style: string) =>
     page.evaluate((text) => (document.getElementById("frame")!.style.cssText = text), style);
-  const top = () => walk.button("Next").evaluate((button) => button.getBoundingClientRect().top);
+  const top = () => walk.button("Build").evaluate((button) => button.getBoundingClientRect().top);
   await height("flex: none; height: 300px");
   await page.keyboard.type(typed.join("\n"));
   await pane.getByText("4 players", { exact: true }).waitFor();

@@ -63,11 +63,13 @@ workbenchTest(
     const rows = HOSTILE.map((text, i) =>
       [i + 1, text, 90000001 + i, 1500, i % 2 === 0 ? `W${i + 2}` : `L${i}`].join("\t"),
     );
-    await walk.press("Import a crosstable");
-    await bench.pane.getByLabel("Crosstable text").fill(["#\tName\tID\tRating\tRd 1", ...rows].join("\n"));
+    await walk.press("Start");
+    await bench.pane
+      .getByLabel("Players, or a crosstable")
+      .fill(["#\tName\tID\tRating\tRd 1", ...rows].join("\n"));
     await bench.pane.getByText(`${HOSTILE.length} players, 1 round`).waitFor();
     await bench.pane.getByLabel("End date").fill("2026-08-30");
-    await walk.press("Create sheet");
+    await walk.press("Build");
     await bench.pane.getByText(`Crosstable: ${HOSTILE.length} players`).waitFor();
     const pane = await bench.pane.locator("body").innerText();
     const harmful = HOSTILE.filter((text) => /harmed|cmd/.test(text));
@@ -143,7 +145,7 @@ test("the pane as built runs with office.js from Microsoft's address, and a run 
   expect(asked).toEqual(
     expect.arrayContaining(["/lib/1/hosted/office.js", "/lib/1/hosted/excel-web-16.00.js"]),
   );
-  await direct.pane.getByRole("button", { name: "Import a crosstable" }).waitFor();
+  await direct.pane.getByRole("button", { name: "Start", exact: true }).waitFor();
   expect(direct.errors).toEqual([]);
   expect(() => direct.check()).toThrow(`Requests left the machine: ${OFFICE}lib/1/hosted/office.js`);
   await direct.close();

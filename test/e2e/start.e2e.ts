@@ -35,7 +35,7 @@ workbenchTest("what was typed is still there when the pane's page is loaded agai
   await bench.pane.getByLabel("End date").fill("2016-05-14");
   await bench.pane.getByLabel("Time control").fill("G/90;d5");
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.press("Start");
   await bench.pane.getByLabel("Event name").fill("Spring Open");
   await bench.pane.getByLabel("End date").fill("2027-03-06");
   await walk.kept("2016-05-14");
@@ -49,7 +49,7 @@ workbenchTest("what was typed is still there when the pane's page is loaded agai
   expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2016-05-14");
   expect(await bench.pane.getByLabel("Time control").inputValue()).toBe("G/90;d5");
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.press("Start");
   expect(await bench.pane.getByLabel("Event name").inputValue()).toBe("Spring Open");
   expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2027-03-06");
 });

@@ -84,26 +84,20 @@ async function written(walk: Walk): Promise<void> {
   await walk.button(UNDO).waitFor();
 }
 
-/** The wizard at its step of players, a section for each list. */
+/** Start with a section for each list. */
 async function players(walk: Walk, ...lists: readonly string[]): Promise<void> {
   const { pane } = walk.bench;
   await walk.home();
-  await walk.press("New crosstable");
+  await walk.press("Start");
   await walk.press("Clear");
+  for (const [i, list] of lists.entries()) {
+    if (i > 0) await walk.press("Add a section");
+    await pane.getByRole("textbox", { name: /^Players/ }).last().fill(list); // prettier-ignore
+    await pane.getByRole("textbox", { name: "Section name" }).last().fill(["Open", "Reserve"][i]!);
+  }
   await pane.getByLabel("Event name").fill("Autumn Open");
   await pane.getByLabel("End date").fill("2026-10-03");
   await pane.getByLabel("Time control").fill("G/60;d5");
-  await walk.press("Next");
-  for (const name of ["Open", "Reserve"].slice(0, lists.length)) {
-    if (name !== "Open") await walk.press("Add a section");
-    await pane.getByRole("textbox", { name: "Section name" }).last().fill(name);
-  }
-  await walk.press("Next");
-  for (const [i, list] of lists.entries())
-    await pane
-      .getByRole("textbox", { name: /^Players of/ })
-      .nth(i)
-      .fill(list);
 }
 
 const OPEN = "Ann Ash\t90000101\t1850\nBob Birch\t90000102\t1710P9\nCy Cedar\t90000103\tunr\nDi Elm\t90000104\t1500"; // prettier-ignore
@@ -538,83 +532,62 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     journey: "a new crosstable",
     states: [
       {
-        name: "the wizard, 1 event",
+        name: "Start, empty",
         async reach(walk) {
-          await walk.press("New crosstable");
-          await walk.heading("New crosstable").waitFor();
+          await walk.press("Start");
+          await walk.heading("Start").waitFor();
         },
       },
       {
-        name: "the wizard, 1 event, a date missing",
+        name: "Start, one player and no date",
         async reach(walk) {
-          await walk.bench.pane.getByLabel("End date").fill("");
-          await walk.press("Next");
-          await walk.bench.pane.getByRole("alert").first().waitFor();
+          const { pane } = walk.bench;
+          await pane.getByLabel("Players, or a crosstable").fill("Ann Ash 1500");
+          await pane.getByLabel("End date").fill("");
+          await walk.press("Build");
+          await pane.getByRole("alert").first().waitFor();
         },
       },
+      { name: "Start, two lists", reach: (walk) => players(walk, OPEN, RESERVE) },
       {
-        name: "the wizard, 2 sections",
-        async reach(walk) {
-          await players(walk, "", "");
-          await walk.press("Previous");
-        },
-      },
-      {
-        name: "the wizard, 3 players missing",
-        async reach(walk) {
-          await players(walk, "");
-          await walk.press("Next");
-          await walk.bench.pane.getByRole("alert").first().waitFor();
-        },
-      },
-      { name: "the wizard, 3 players", reach: (walk) => players(walk, OPEN, RESERVE) },
-      {
-        name: "the wizard, 3 players, dates to tell and a name twice",
+        name: "Start, dates to tell and a name twice",
         reach: (walk) => players(walk, "Ann Ash\tunr\t3/9/2014\nAnn Ash\t1500\t5/5/2012"),
       },
       {
-        name: "the wizard, 4 preview",
+        name: "Start, preview",
         async reach(walk) {
           await players(walk, OPEN, "Ed Fir 1210\nFlo Gum 1180");
-          await walk.press("Next");
+          await walk.unfold("Preview");
           await walk.bench.pane.getByRole("table").first().waitFor();
         },
       },
     ],
   },
   {
-    journey: "an import",
+    journey: "a crosstable that exists",
     states: [
       {
-        name: "Import, empty",
+        name: "Start, nothing understood",
         async reach(walk) {
-          await walk.press("Import a crosstable");
-          await walk.heading("Import a crosstable").waitFor();
-        },
-      },
-      {
-        name: "Import, nothing understood",
-        async reach(walk) {
-          await walk.bench.pane.getByLabel("Crosstable text").fill("1 | no crosstable");
+          await walk.press("Start");
+          await walk.bench.pane.getByLabel("Players, or a crosstable").fill('{"nothing": 1}');
           await walk.bench.pane.getByLabel("Time control").fill("G/1");
           await walk.bench.pane.getByText("1 error").waitFor();
-          await walk.bench.pane.getByText(/^Nothing to import yet/).waitFor();
         },
       },
       {
-        name: "Import, a line to fix",
+        name: "Start, a line to fix",
         async reach(walk) {
           await walk.bench.pane.getByLabel("Time control").fill("");
-          await walk.bench.pane.getByLabel("Crosstable text").fill("#,Name,Rating,Rd 1\n1,Ann Ash,1500,Q18\n2,Bob Birch,1400,B"); // prettier-ignore
+          await walk.bench.pane.getByLabel("Players, or a crosstable").fill("#,Name,Rating,Rd 1\n1,Ann Ash,1500,Q18\n2,Bob Birch,1400,B"); // prettier-ignore
           await walk.button("Select Line 2").waitFor();
         },
       },
       {
-        name: "Import, two sections found",
+        name: "Start, two sections found",
         async reach(walk) {
-          await walk.bench.pane.getByLabel("Time control").fill("");
-          await walk.bench.pane.getByLabel("Crosstable text").fill(TWO_SECTIONS);
-          await walk.button("Create 2 sheets").waitFor();
+          await walk.bench.pane.getByLabel("Players, or a crosstable").fill(TWO_SECTIONS);
+          await walk.button("Build 2 sheets").waitFor();
         },
       },
     ],

@@ -22,11 +22,11 @@ const OWN = [
 
 /** A sheet of ours: imported. */
 async function imported(walk: Walk, { pane }: OpenWorkbench): Promise<void> {
-  await walk.press("Import a crosstable");
-  await pane.getByLabel("Crosstable text").fill(ROSTER);
+  await walk.press("Start");
+  await pane.getByLabel("Players, or a crosstable").fill(ROSTER);
   await pane.getByLabel("End date").fill("2026-10-03");
-  await pane.getByText("Found: 4 players").waitFor();
-  await walk.press("Create sheet");
+  await pane.getByText("4 players").waitFor();
+  await walk.press("Build");
   await walk.heading("Rate this sheet").waitFor();
   await walk.rest();
 }

@@ -30,8 +30,8 @@ import {
   type SeenChart,
   type ShownPlan,
 } from "../../src/pane/store/see-charts";
-import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
-import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
+import { crosstablePlans, planAll, readAll } from "../../src/pane/start/crosstable";
+import { NO_DRAFT, NO_SECTION, type SectionDraft } from "../../src/pane/start/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/write/new-sheet";
 import { USUAL_STANDINGS } from "../../src/sheet/event/standings-choices";
@@ -160,24 +160,22 @@ const asks =
 
 const TYPED: EventEntry = { ...EVENT, endDate: "2026-01-02" };
 
-const DRAFT: WizardDraft = {
-  ...NO_DRAFT,
-  name: "Quads",
-  event: EVENT,
-  sections: [
-    { ...NO_SECTION, kind: "quads", roster: "Ann Ash 1500\nBob Birch 1450\nCy Cedar 1400\nDi Dogwood 1350" },
-  ],
+const QUAD: SectionDraft = {
+  ...NO_SECTION,
+  kind: "quads",
+  text: "Ann Ash 1500\nBob Birch 1450\nCy Cedar 1400\nDi Dogwood 1350",
 };
 
-/** Presses Build in the wizard, with the sheets that were built before. */
+/** Presses Build in Start, with the sheets that were built before. */
 function build(earlier: (excel: OpenExcel) => readonly string[]): Operation["act"] {
   return async (pane, excel) => {
     const ids = earlier(excel);
-    const planned = planAll({ ...DRAFT, sections: DRAFT.sections.map((one) => ({ ...one, sheets: ids })) });
+    const sections = [{ ...QUAD, sheets: ids }];
+    const planned = planAll({ ...NO_DRAFT, name: "Quads", sections }, readAll(sections), EVENT);
     return pane.does((actions) =>
       actions.addSheets(async (tableOf) => ({
         plans: await crosstablePlans(planned, tableOf, ids.length > 0 ? "some" : "none"),
-        event: DRAFT.event,
+        event: EVENT,
       })),
     );
   };

@@ -5,7 +5,8 @@
 import { freeSheetName } from "../../src/excel/new-sheet";
 import { textToWrite } from "../../src/excel/cell-text";
 import { membersIn } from "../../src/lists/member-json";
-import { readRoster } from "../../src/pane/wizard/roster";
+import { readGiven } from "../../src/wallchart/formats/given";
+import { readPlayers } from "../../src/wallchart/formats/list-of-players";
 import { parseTimeControl } from "../../src/ratings/uschess/time-controls";
 import { tdIds } from "../../src/report/rating-report";
 import { splitOpponents } from "../../src/sheet/estimate/opponents";
@@ -73,7 +74,8 @@ const HEADINGS = ["#", "Name", "Rating", "Rd 1"];
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a file's bytes": (text) => importFile(bytes(text), "x.txt"),
   "a pasted text": (text) => importFile(text),
-  "a list of players": readRoster,
+  "a list of players": readPlayers,
+  "what is given": readGiven,
   "a cell of a chart": (text) => readTable([HEADINGS, [1, text, text, text], [2, "B", 1500, "L1"]]),
   "a heading": (text) =>
     readTable([

@@ -3,7 +3,8 @@
  * as many take about four times as long, and eight times as many eight times: no reader's work grows with the square. The gate
  * tries lists of players alone; `CHECK_LONG=1` files too.
  */
-import { readRoster } from "../../src/pane/wizard/roster";
+import { readGiven } from "../../src/wallchart/formats/given";
+import { readPlayers } from "../../src/wallchart/formats/list-of-players";
 import { importFile } from "../../src/wallchart/formats/import";
 import { SEEDS } from "../fuzz/seeds";
 import { isLong } from "../long";
@@ -94,4 +95,7 @@ function check(read: (text: string) => unknown, [, before, unit, after]: Pumped)
 }
 
 if (isLong) test.each(TRIED)("a text of %s", (...pumped) => check(importFile, pumped));
-test.each(LISTS)("a list of %s", (...pumped) => check(readRoster, pumped));
+test.each(LISTS)("a list of %s", (...pumped) => {
+  check(readPlayers, pumped);
+  check(readGiven, pumped);
+});

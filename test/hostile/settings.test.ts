@@ -1,7 +1,7 @@
 /** A workbook's own settings, of each kind, made to take long: each is read and used within a second of processor time. */
 import { readEvents, readMemory } from "../../src/excel/settings";
-import { readDraft } from "../../src/pane/wizard/draft";
-import { planAll } from "../../src/pane/wizard/crosstable";
+import { enteredEvent, readDraft } from "../../src/pane/start/draft";
+import { planAll, readAll } from "../../src/pane/start/crosstable";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readKeptReports } from "../../src/report/kept";
 import { viewEvent } from "../../src/sheet/event/event";
@@ -119,17 +119,18 @@ test.each(STANDINGS)("standings: %s", (_what, value) => {
 });
 
 const DRAFTS: [string, object][] = [
-  ["a hundred thousand sections", { sections: many(100_000, { roster: "Ann 1500\nBob 1600" }) }],
-  ["a million rounds", { sections: [{ roster: "Ann 1500\nBob 1600", rounds: "1e6" }] }],
-  ["a hundred thousand sheets", { sections: [{ roster: "Ann 1500", sheets: many(100_000, "x") }] }],
-  ["a long date and time control", { event: { endDate: "1/".repeat(1e5), timeControl: "G/".repeat(1e5) }, sections: [] }],
+  ["a hundred thousand sections", { sections: many(100_000, { text: "Ann 1500\nBob 1600" }) }],
+  ["a million rounds", { sections: [{ text: "Ann 1500\nBob 1600", rounds: "1e6" }] }],
+  ["a hundred thousand sheets", { sections: [{ text: "Ann 1500", sheets: many(100_000, "x") }] }],
+  ["a long date and time control", { typed: { endDate: "1/".repeat(1e5), timeControl: "G/".repeat(1e5) }, sections: [] }],
 ]; // prettier-ignore
 
 test.each(DRAFTS)("a crosstable that was begun: %s", (_what, value) => {
   const taken = processorTime(() => {
     const draft = readDraft(value);
-    viewEvent(draft.event);
-    expect(planAll(draft).length).toBeGreaterThan(0);
+    const event = enteredEvent(draft, null);
+    viewEvent(event);
+    expect(planAll(draft, readAll(draft.sections), event).length).toBeGreaterThan(0);
   });
   expect(taken).toBeLessThan(1000);
 });

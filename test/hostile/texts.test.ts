@@ -10,8 +10,8 @@ import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeNow } from "../../src/pane/store/rate-workbook";
 import { rateSnapshot } from "../../src/pane/store/see-charts";
-import { planAll, planCrosstable } from "../../src/pane/wizard/crosstable";
-import { NO_DRAFT, NO_SECTION } from "../../src/pane/wizard/draft";
+import { planAll, planCrosstable, readAll } from "../../src/pane/start/crosstable";
+import { NO_DRAFT, NO_SECTION } from "../../src/pane/start/draft";
 import { importFile } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/write/new-sheet";
 import type { PlanCell, SheetPlan } from "../../src/sheet/write/plan";
@@ -116,17 +116,17 @@ describe.each(isLong ? stores : stores.slice(0, 1))("in the %s grid", (_, grid) 
     expect(formulas(excel)).toEqual(planned(plan));
   });
 
-  test("the wizard's players, section and event become texts", async () => {
-    const roster = HOSTILE.map((text) => `${text}\t1500`).join("\n");
+  test("Start's players, section and event become texts", async () => {
+    const text = HOSTILE.map((text) => `${text}\t1500`).join("\n");
     const draft = {
       ...NO_DRAFT,
       name: "=1+1|x' /C calc'!A0",
-      sections: [{ ...NO_SECTION, name: "@x", roster }],
+      sections: [{ ...NO_SECTION, name: "@x", text }],
     };
-    const plan = planCrosstable(planAll(draft)[0]!.tables[0]!);
+    const plan = planCrosstable(planAll(draft, readAll(draft.sections), NO_EVENT)[0]!.tables[0]!);
     await writeNewSheets([plan], EVENT);
     const [wanted, standing] = texts(excel, plan);
-    // Lines without a letter have no name, which the wizard says.
+    // Lines without a letter have no name, which Start says.
     const names = ["=cmd|' /C calc'!A0", "+cmd|' /C calc'!A0", "@SUM(1+9)*cmd|' /C calc'!A0"];
     expect(wanted).toEqual(expect.arrayContaining(names));
     expect(standing).toEqual(wanted);

@@ -1,7 +1,6 @@
-/** Import: whose facts the fields have after each entry, and the lines of a text that problems name. */
-import { enterDraft, NO_IMPORT, tellDraft, type Draft } from "../../src/pane/import/import-draft";
-import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/import/import-lines";
-import { importedFacts, importedName, importedTitle } from "../../src/pane/import/import-titles";
+/** A pasted crosstable: the lines of a text that problems name, what its sheets are called, and the event that it tells. */
+import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/start/given-lines";
+import { importedFacts, importedName, importedTitle } from "../../src/pane/start/given-titles";
 import { linesName, selectLines } from "../../src/pane/shared/select-lines";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rateReadings } from "../../src/sheet/rate/rate-sheet";
@@ -10,46 +9,7 @@ import type { EventFacts, SourceFile } from "../../src/wallchart/formats/result"
 import { JSDOM } from "jsdom";
 
 const AUTUMN = "Autumn Open\n#,Name,Rating,Rd 1\n1,Ann Ash,1500,W2\n2,Bob Birch,1400,L1\n3,Cy Cedar,1300,B";
-const WINTER = "Winter Quads\n#,Name,Rating,Rd 1\n1,Di Dogwood,1700,W2\n2,Ed Elm,1600,L1\n3,Flo Fir,1500,B";
 const FILE: SourceFile = { name: "a.csv", bytes: AUTUMN };
-
-type Step =
-  | { readonly text: string }
-  | { readonly files: readonly SourceFile[] }
-  | { readonly typed: Partial<Draft["event"]> }
-  | { readonly told: Partial<EventFacts> };
-const NOTHING: EventFacts = { name: "", startDate: null, endDate: null, timeControl: "" };
-
-function after(steps: readonly Step[]): [startDate: string, endDate: string, timeControl: string] {
-  const { event } = steps.reduce<Draft>((draft, step) => {
-    if ("told" in step) return tellDraft(draft, { ...NOTHING, ...step.told });
-    if ("typed" in step) return enterDraft(draft, { ...draft, event: { ...draft.event, ...step.typed } });
-    if ("files" in step) return enterDraft(draft, { ...draft, text: "", files: step.files });
-    return enterDraft(draft, { ...draft, text: step.text, files: [] });
-  }, NO_IMPORT);
-  return [event.startDate, event.endDate, event.timeControl];
-}
-
-const TELLS = { startDate: "2026-11-07", endDate: "2026-11-08", timeControl: "G/60;d5" };
-const A = { text: AUTUMN };
-const B = { text: WINTER };
-
-test.each<[string, Step[], [string, string, string]]>([
-  ["a text fills in its facts", [A, { told: TELLS }], ["2026-11-07", "2026-11-08", "G/60;d5"]],
-  ["one day is no start", [A, { told: { ...TELLS, startDate: "2026-11-08" } }], ["", "2026-11-08", "G/60;d5"]],
-  ["another text starts with its own", [A, { told: TELLS }, B, { told: { timeControl: "G/30" } }], ["", "", "G/30"]],
-  ["another text without facts has none", [A, { told: TELLS }, B, { told: {} }], ["", "", ""]],
-  ["so has a file after a text", [A, { told: TELLS }, { files: [FILE] }, { told: {} }], ["", "", ""]],
-  ["and a text after a file", [{ files: [FILE] }, { told: TELLS }, B, { told: {} }], ["", "", ""]],
-  ["and another file", [{ files: [FILE] }, { told: TELLS }, { files: [{ ...FILE }] }, { told: {} }], ["", "", ""]],
-  ["what was typed goes with its text", [A, { typed: { endDate: "2026-01-04", timeControl: "G/10" } }, B, { told: {} }], ["", "", ""]],
-  ["also where the text was deleted first", [A, { typed: { endDate: "2026-01-04" } }, { text: "" }, B, { told: {} }], ["", "", ""]],
-  ["what was typed stays when the text is corrected", [A, { told: TELLS }, { typed: { timeControl: "G/90" } }, { text: AUTUMN.replace("1400", "1410") }, { told: TELLS }], ["2026-11-07", "2026-11-08", "G/90"]],
-  ["what was typed before any text is for the first one", [{ typed: { endDate: "2026-01-04" } }, A, { told: { timeControl: "G/30" } }], ["", "2026-01-04", "G/30"]],
-  ["a day that was typed is not mixed with a text's days", [{ typed: { endDate: "2026-01-04" } }, A, { told: TELLS }], ["", "2026-01-04", "G/60;d5"]],
-  ["a date corrected in the text", [A, { told: TELLS }, { text: `${AUTUMN}\n` }, { told: { ...TELLS, endDate: "2026-11-09" } }], ["2026-11-07", "2026-11-09", "G/60;d5"]],
-  ["the last line of a long text is not another text", [A, { typed: { timeControl: "G/5" } }, { text: AUTUMN.split("\n").slice(0, 4).join("\n") }], ["", "", "G/5"]],
-])("%s", (_, steps, facts) => expect(after(steps)).toEqual(facts)); // prettier-ignore
 
 /** What the pane says of a text or of files: the places and the code's words. */
 function told(files: readonly SourceFile[]): string[] {

@@ -3,7 +3,6 @@ import { SheetProblem } from "../../src/excel/errors";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
-import { NO_IMPORT } from "../../src/pane/import/import-draft";
 import { reduce, START, type CellEdit, type PaneEvent, type PaneState } from "../../src/pane/store/state";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event/event";
 import { NO_SCHEDULE } from "../../src/sheet/event/schedule";
@@ -261,13 +260,9 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { report: [], written: [[written, other]] },
   ],
   [
-    "an import leads to Rate this sheet and empties the draft",
-    [
-      { type: "opened", view: "import" },
-      { type: "draft-entered", draft: { ...NO_IMPORT, text: "x", event: typed } },
-      { type: "came-to-new" },
-    ],
-    { view: "rate", draft: START.draft },
+    "a new sheet leads to Rate this sheet",
+    [{ type: "opened", view: "start" }, { type: "came-to-new" }],
+    { view: "rate", from: "home" },
   ],
   [
     "Back from Explain leads to where it was opened",

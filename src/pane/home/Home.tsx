@@ -75,10 +75,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   const asking =
     home?.event ?? events.find((event) => newOf(event).some(({ id }) => id === sheet?.id)) ?? null;
   const doors: Readonly<Record<NightStep["name"], readonly Door[]>> = {
-    Wallchart: [
-      { opens: "wizard", says: "New crosstable" },
-      { opens: "import", says: "Import", name: "Import a crosstable" },
-    ],
+    Wallchart: [{ opens: "start", says: "Start" }],
     Rate: [
       { opens: "rate", says: "This sheet", name: "Rate this sheet", isShut: !sheet },
       { opens: "event", says: "Event", name: "Rate event", isShut: !sheet },

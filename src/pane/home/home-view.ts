@@ -124,7 +124,7 @@ function nextElsewhere({ sheet, events, sections }: HomeFacts): NextStep | null 
     ? step(`Go to ${last.name || "the event"}`, { goesTo: first.sheetId, opens: "home" }, says)
     : step(
         "Start a crosstable",
-        { opens: "wizard" },
+        { opens: "start" },
         "An empty workbook? Start from your list of players, or import a file.",
       );
 }
@@ -188,7 +188,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
   if (papers.some((paper) => paper.kind === "report" && isStale(paper)))
     return step("File the correction", { opens: "file" }, "Changed since the report was filed.");
   if (!event.filed) return step("File the report", { opens: "file" }, "Up to date. Not filed yet.");
-  return step("Start the next event", { opens: "wizard" }, "Up to date. Rated, posted and filed.");
+  return step("Start the next event", { opens: "start" }, "Up to date. Rated, posted and filed.");
 }
 
 const hasStandings = ({ sheets }: HomeFacts, { sheet }: SeenChart): boolean =>

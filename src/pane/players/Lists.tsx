@@ -9,7 +9,7 @@ import {
   ProgressBar,
   tokens,
 } from "@fluentui/react-components";
-import { useRef, type ChangeEvent, type JSX } from "react";
+import type { ChangeEvent, JSX, RefObject } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { isOldList, type ListKind } from "../../lists/player";
 import { memory } from "../../lists/in-memory";
@@ -17,9 +17,10 @@ import { listInWords } from "../../lists/list-store";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
 import { FunctionLink } from "../shared/FunctionLink";
+import { HEARD } from "../shared/heard";
 import { BARE_LIST } from "../shared/looks";
 import { Notice } from "../shared/Notice";
-import { Heading, Quiet, QuietNote } from "../shared/text";
+import { Heading, QuietNote } from "../shared/text";
 import {
   cancelListWork,
   dismissListProblem,
@@ -43,6 +44,7 @@ const useStyles = makeStyles({
   old: { color: tokens.colorPaletteDarkOrangeForeground1 },
   going: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+  heard: HEARD,
   kinds: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
 
@@ -83,21 +85,20 @@ export function KeptLists({ lists, endDate }: KeptListsProps): JSX.Element | nul
     );
   const inOrder = KINDS.flatMap((kind) => lists.filter((list) => list.kind === kind));
   return (
-    <section>
-      <Heading>Rating lists</Heading>
+    <section aria-label="Rating lists">
       <ul className={styles.lists}>
         {inOrder.map((list) => {
           const { kind, date, missing, count, readAt } = list;
           return (
             <li key={kind} className={styles.line}>
-              <Quiet id={`list-${kind}`}>
+              <QuietNote id={`list-${kind}`}>
                 {`${listInWords(list)}: ${plural(count, "player")}, read on ${new Date(readAt).toLocaleDateString("en-US")}.`}
                 {missing.length > 0 && ` It doesn't have: ${missing.join(", ")}.`}
                 {/* A list that tells no day is not newer than the day it was read. */}
                 {isOldList(date || readAt.slice(0, 10), endDate) && (
                   <span className={styles.old}> Over two months older than the event.</span>
                 )}
-              </Quiet>
+              </QuietNote>
               <Button
                 size="small"
                 appearance="subtle"
@@ -118,12 +119,12 @@ export function KeptLists({ lists, endDate }: KeptListsProps): JSX.Element | nul
 interface AddListProps {
   readonly lists: Lists;
   readonly sheet: SheetSnapshot | null;
+  readonly chooser: RefObject<HTMLInputElement | null>;
 }
 
 /** Open where there is no list yet. */
-export function AddList({ lists, sheet }: AddListProps): JSX.Element | null {
+export function AddList({ lists, sheet, chooser }: AddListProps): JSX.Element | null {
   const styles = useStyles();
-  const chooser = useRef<HTMLInputElement>(null);
   const { going } = useListWork();
   if (lists === "reading") return null;
   const isFirst = lists.length === 0;
@@ -136,13 +137,11 @@ export function AddList({ lists, sheet }: AddListProps): JSX.Element | null {
   };
   const buttons = (
     <div className={styles.buttons}>
-      <Button
-        appearance={isFirst ? "primary" : "secondary"}
-        disabledFocusable={isShut}
-        onClick={() => chooser.current?.click()}
-      >
-        Choose a file
-      </Button>
+      {!isFirst && (
+        <Button disabledFocusable={isShut} onClick={() => chooser.current?.click()}>
+          Choose a file
+        </Button>
+      )}
       <Button
         disabledFocusable={isShut || !sheet}
         onClick={() => sheet && takeSheet(sheet.table, sheet.name)}
@@ -179,45 +178,54 @@ export function AddList({ lists, sheet }: AddListProps): JSX.Element | null {
   );
 }
 
-/** In the footer: what is going on with a list, and what went wrong. */
-export function ListNotices(): JSX.Element {
+/** What was done last, for screen readers. */
+export function ListStatus(): JSX.Element {
   const styles = useStyles();
   const { going, problem, status } = useListWork();
-  const { older, which } = problem ?? {};
   return (
-    <>
-      <div role="status" aria-live="polite">
-        {!going && !problem && status && <Body1>{status}</Body1>}
-      </div>
-      {problem && (
-        <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
-          {older && <Button onClick={() => readList(older, true, problem.said)}>Use the older list</Button>}
-          {which &&
-            ["Standard", "Rapid", "Blitz"].map((kind) => (
-              <Button key={kind} onClick={() => readList(which, false, kind)}>
-                {kind}
-              </Button>
-            ))}
-        </Notice>
-      )}
-      {going && (
-        <div className={styles.going}>
-          <div className={styles.line}>
-            <Body1>{wordsFor(going)}</Body1>
-            {going.what === "reading" && <Button onClick={cancelListWork}>Cancel</Button>}
-          </div>
-          <ProgressBar
-            aria-label="Reading the list"
-            thickness="large"
-            {...(going.players > 0 && going.part < 1 && { value: going.part })}
-          />
-        </div>
-      )}
-    </>
+    <div role="status" className={styles.heard}>
+      {!going && !problem && status}
+    </div>
   );
 }
 
-function wordsFor({ what, part, players }: NonNullable<ReturnType<typeof useListWork>["going"]>): string {
+export function ListProblem(): JSX.Element | null {
+  const { problem } = useListWork();
+  if (!problem) return null;
+  const { older, which, said } = problem;
+  return (
+    <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
+      {older && <Button onClick={() => readList(older, true, said)}>Use the older list</Button>}
+      {which &&
+        ["Standard", "Rapid", "Blitz"].map((kind) => (
+          <Button key={kind} onClick={() => readList(which, false, kind)}>
+            {kind}
+          </Button>
+        ))}
+    </Notice>
+  );
+}
+
+type Going = NonNullable<ReturnType<typeof useListWork>["going"]>;
+
+export function ListGoing({ going }: { readonly going: Going }): JSX.Element {
+  const styles = useStyles();
+  return (
+    <div className={styles.going}>
+      <div className={styles.line}>
+        <Body1>{wordsFor(going)}</Body1>
+        {going.what === "reading" && <Button onClick={cancelListWork}>Cancel</Button>}
+      </div>
+      <ProgressBar
+        aria-label="Reading the list"
+        thickness="large"
+        {...(going.players > 0 && going.part < 1 && { value: going.part })}
+      />
+    </div>
+  );
+}
+
+function wordsFor({ what, part, players }: Going): string {
   if (what === "removing") return "Removing the list…";
   if (players === 0) return "Reading…";
   // The file is read; what is left is to sort it.

@@ -1,6 +1,6 @@
 /** Look up: the lists on this computer, what they would fill in on the sheet in front, and one button that does it. */
 import { Checkbox, makeStyles, Spinner } from "@fluentui/react-components";
-import { useMemo, useState, type JSX } from "react";
+import { useMemo, useRef, useState, type JSX } from "react";
 import { growsInWords } from "../../sheet/write/tables";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
 import { FACT_NAMES, type FactName } from "../../sheet/players/fill-in-facts";
@@ -8,13 +8,13 @@ import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { outputOn } from "../../sheet/rate/own-output";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
-import { Quiet, QuietNote } from "../shared/text";
 import { Footer } from "../shared/Footer";
+import { Quiet, QuietNote } from "../shared/text";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
-import { AddList, KeptLists, ListNotices } from "./Lists";
-import { useKeptLists } from "./list-work";
+import { AddList, KeptLists, ListGoing, ListProblem, ListStatus } from "./Lists";
+import { useKeptLists, useListWork } from "./list-work";
 import { LookedUp, NO_CHOICES } from "./LookedUp";
 import { outcomeOf, personFor, useMatches, wantedOf } from "./use-matches";
 import { writeFacts } from "./write-facts";
@@ -73,14 +73,23 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
     [players, matches],
   );
   const lists = useKeptLists();
-  const hasLists = typeof lists !== "string" && lists.length > 0;
+  const chooser = useRef<HTMLInputElement>(null);
+  const isKnown = typeof lists !== "string";
+  const hasLists = isKnown && lists.length > 0;
   const hasChart = players.length > 0;
+  const work = useListWork();
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
   const offered = FACT_NAMES.filter((fact) => planned?.possible.has(fact) || facts.includes(fact));
   const fillIn = () => {
     if (seen && planned)
       void actions.writeSheets("filling", (isCancelled) => writeFacts(seen, planned, isCancelled));
   };
+  const canFill = hasChart && (hasLists || planned !== null);
+  const fillLabel = planned?.plan
+    ? `Fill in ${plural(planned.fills.length, "cell")}`
+    : found === "looking" || !hasChart
+      ? "Fill in"
+      : "Nothing to fill in";
   return (
     <>
       <KeptLists lists={lists} endDate={seen?.event.endDate ?? ""} />
@@ -130,25 +139,25 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
           </Disclosure>
         </>
       )}
-      <AddList lists={lists} sheet={sheet} />
+      <AddList lists={lists} sheet={sheet} chooser={chooser} />
+      <ListStatus />
       <Footer
         state={state}
         actions={actions}
         says={part && "Filled in."}
-        {...(hasChart &&
-          (hasLists || planned) && {
-            primary: {
-              label: planned?.plan
-                ? `Fill in ${plural(planned.fills.length, "cell")}`
-                : found === "looking"
-                  ? "Fill in"
-                  : "Nothing to fill in",
-              isReady: planned?.plan != null,
-              onPress: fillIn,
-            },
-          })}
+        notice={state.problem ? undefined : work.problem && <ListProblem />}
+        primary={
+          isKnown && !hasLists && !canFill
+            ? {
+                label: "Choose a file",
+                isReady: work.going === null,
+                isFree: true,
+                onPress: () => chooser.current?.click(),
+              }
+            : { label: fillLabel, isReady: planned?.plan != null, onPress: fillIn }
+        }
       >
-        <ListNotices />
+        {work.going && <ListGoing going={work.going} />}
       </Footer>
     </>
   );

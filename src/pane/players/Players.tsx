@@ -12,7 +12,7 @@ import { Keep } from "./Keep";
 import { LookUp } from "./LookUp";
 
 const useStyles = makeStyles({
-  tabs: { marginLeft: "-10px" },
+  tabs: { margin: `-${tokens.spacingVerticalS} 0 -${tokens.spacingVerticalS} -10px` },
   page: { flexGrow: 1, display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
 });
 
@@ -40,6 +40,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
       <ViewHeader title="Players" onBack={actions.back} />
       <TabList
         className={styles.tabs}
+        size="small"
         selectedValue={part}
         onTabSelect={(_, { value }) => setPart(value as Part)}
       >

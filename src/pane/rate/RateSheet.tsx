@@ -65,8 +65,8 @@ function howToBegin({ sections }: SheetView): string {
   if (sections.some(({ reading }) => hasResults(reading)) || sections.some(({ section }) => section.foreign))
     return "";
   return sections.every(({ reading }) => reading.square)
-    ? "No results yet. Type 1, ½ or 0 on the sheet, and the ratings follow."
-    : "No results yet. Type them on the sheet, such as W3 for a win against number 3, and the ratings follow.";
+    ? "No results yet. Type 1, ½ or 0 on the sheet. The opponent's cell and the ratings follow."
+    : "No results yet. Type them on the sheet, such as W3 for a win against number 3: W, D or L, H for a half-point bye, B for a full-point bye, U for not playing. The opponent's cell and the ratings follow.";
 }
 
 /** Said of ratings that the workbook does not remember. */

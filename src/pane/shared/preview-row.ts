@@ -51,7 +51,12 @@ interface Line {
 
 function tagOf({ ratings, ...rated }: RatedSection, index: number): string {
   const { initial, floor, ceilingHeld, eventGames } = ratings[index]!;
-  if (eventGames === 0) return "No rated game";
+  // Before there is a result, nobody has one.
+  const isPlayed = () =>
+    rated.section.players.some(
+      (one) => one.results.length > 0 || one.unplayed.some(({ kind }) => kind !== "pending"),
+    );
+  if (eventGames === 0) return isPlayed() ? "No rated game" : "";
   const enters = entersWords(rated, index);
   if (enters) return enters;
   if (floor.held) return `Floor ${floor.rating}`;

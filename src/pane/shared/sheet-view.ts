@@ -47,7 +47,7 @@ export interface SheetView<R extends AnyRated = RatedSection> extends RatedSheet
 /** Formulas have other words for it, about their range; those for a question say where to answer it. */
 const EMPTY_SHEET = {
   message: "The sheet is empty.",
-  hint: "Enter a wallchart below headings such as #, Name, Rating, Rd 1. Or go back and press New crosstable.",
+  hint: "Enter a wallchart below headings such as #, Name, Rating, Rd 1. Or go back and press Start.",
 };
 
 /** Whose cell a finding is about. One about several cells says it itself. */

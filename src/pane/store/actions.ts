@@ -11,9 +11,7 @@ import { withFiled } from "../../sheet/event/change-event";
 import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport } from "../../report/kept";
 import type { EstimateEntry } from "../../sheet/estimate/entry";
-import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
-import type { Draft } from "../import/import-draft";
 import { lastDone } from "./last-done";
 import type { ShownPlan } from "./see-charts";
 import type { WaitingLine } from "./line";
@@ -36,8 +34,6 @@ export interface PaneActions {
   readonly enterEvent: (event: EventEntry) => void;
   /** What the user chose for an event: its name, its sections, what is asked once for all of them. */
   readonly changeEvent: (event: WorkbookEvent) => void;
-  readonly enterDraft: (draft: Draft) => void;
-  readonly fillDraft: (facts: EventFacts) => void;
   readonly choosePlayer: (player: PlayerRef | null) => void;
   /** Opens a view of a player: how their rating came about. */
   readonly explain: (player: PlayerRef) => void;
@@ -174,8 +170,6 @@ export function createActions({
       // A section that was just ticked has to be read.
       if (tickedSheets(event).some((id) => !before.includes(id))) readSoon();
     },
-    enterDraft: (draft) => dispatch({ type: "draft-entered", draft }),
-    fillDraft: (facts) => dispatch({ type: "draft-told", facts }),
     choosePlayer: (player) => dispatch({ type: "chose-player", player }),
     explain: (player) => {
       dispatch({ type: "opened", view: "player" });

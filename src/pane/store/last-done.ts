@@ -36,7 +36,9 @@ function changeInWords(state: PaneState, sheetId: string, { cell, to }: CellChan
 }
 
 function editInWords(state: PaneState, { sheetId, changes }: CellEdit): string {
-  const [first, ...others] = changes.map((change) => changeInWords(state, sheetId, change));
+  // What was only written large is no change to speak of.
+  const told = changes.filter(({ was, to }) => String(was).toUpperCase() !== String(to).toUpperCase());
+  const [first, ...others] = told.map((change) => changeInWords(state, sheetId, change));
   return [first, ...(others.length > 0 ? [`and ${others.length} more`] : [])].join(" ");
 }
 

@@ -1,6 +1,6 @@
 /**
  * A user's own defaults, kept in this browser and nowhere else: how ratings are written, the other rating system
- * used last, and the crosstable begun in the wizard. Where the browser cannot store them, they are forgotten; so they are when
+ * used last, and the crosstable begun in Start. Where the browser cannot store them, they are forgotten; so they are when
  * the page to try the add-in is closed.
  */
 

@@ -6,10 +6,8 @@ import { notAnswered, type SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
 import type { Kept } from "../../excel/kept";
-import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
-import { enterDraft, NO_IMPORT, tellDraft, type Draft } from "../import/import-draft";
 import {
   changesNothing,
   stillStands,
@@ -27,9 +25,8 @@ export type ViewName =
   | "home"
   | "rate"
   | "event"
-  | "import"
   | "player"
-  | "wizard"
+  | "start"
   | "standings"
   | "others"
   | "players"
@@ -111,7 +108,6 @@ export interface PaneState {
   readonly report: readonly string[];
   /** What a screen reader is told. */
   readonly status: string;
-  readonly draft: Draft;
   /** The rating reports that the workbook keeps; null until they were read. */
   readonly reports: Kept["reports"] | null;
   /** What was chosen for the standings of each sheet; null until it was read. */
@@ -143,7 +139,6 @@ export const START: PaneState = {
   edit: null,
   report: [],
   status: "",
-  draft: NO_IMPORT,
   reports: null,
   chosen: null,
   estimate: null,
@@ -173,8 +168,6 @@ export type PaneEvent =
   | { readonly type: "failed"; readonly problem: SheetProblem }
   | { readonly type: "event-entered"; readonly event: EventEntry }
   | { readonly type: "event-changed"; readonly event: WorkbookEvent }
-  | { readonly type: "draft-entered"; readonly draft: Draft }
-  | { readonly type: "draft-told"; readonly facts: EventFacts }
   /** `report` is left out where the status says it all. */
   | {
       readonly type: "wrote";
@@ -327,10 +320,6 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         ? { ...now, event: { ...factsOn(now, sheet), choices: state.event.choices } }
         : now;
     }
-    case "draft-entered":
-      return { ...state, draft: enterDraft(state.draft, event.draft) };
-    case "draft-told":
-      return { ...state, draft: tellDraft(state.draft, event.facts) };
     case "wrote": {
       const unsure = event.written.flatMap((part) => part.unsure ?? []);
       return {
@@ -342,7 +331,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       };
     }
     case "came-to-new":
-      return { ...state, view: "rate", from: "home", isBack: false, draft: NO_IMPORT };
+      return { ...state, view: "rate", from: "home", isBack: false };
     case "cells-changed":
       return { ...state, edit: { ...event.edit, since: state.written.flat() }, status: event.edit.words };
     case "cells-restored":

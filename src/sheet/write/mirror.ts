@@ -3,7 +3,7 @@
  * opponent's cell must be empty, and a second reading must show that both cells are one game.
  *
  * Example: `W12w` typed for number 5 fills number 12's empty cell of that round with `L5b`; in a square, 1 fills the mirrored
- * cell with 0. If the typed cell is changed or cleared later, what we filled in follows, as long as it is still as we left it.
+ * cell with 0. `l8` becomes `L8` as its opponent's cell is filled. If the typed cell is changed or cleared later, what we filled in follows, as long as it is still as we left it.
  */
 import { complement, other } from "../../wallchart/cells/game";
 import { gameLike } from "../../wallchart/cells/write-result";
@@ -115,6 +115,13 @@ function fillFor(table: Table, options: ReadOptions, cell: CellRef): CellChange[
   });
 }
 
+/** `L8` for a typed `l8`; null where there is nothing to change. */
+function capital(table: Table, cell: CellRef): CellChange | null {
+  const was = valueAt(table, cell);
+  const isSmall = typeof was === "string" && /^[wdl]\d{1,4}[wb]?$/.test(was);
+  return isSmall ? { cell, was, to: was[0]!.toUpperCase() + was.slice(1) } : null;
+}
+
 /**
  * What to write after cells were typed, cleared or changed. Nothing where it is not certain what they mean.
  *
@@ -135,10 +142,14 @@ export function planMirror(
   const cleared = stale.map((cell): CellChange => ({ cell: cell.filled, was: cell.put, to: "" }));
   let now = withChanges(table, cleared);
   const fills: (CellChange & { readonly typed: CellRef })[] = [];
+  const capitals: CellChange[] = [];
   for (const cell of typed) {
     // A cell of ours that Excel reports was not typed.
     if (ours.some((other) => isSameCell(other.filled, cell)) || valueAt(now, cell) === "") continue;
-    for (const change of fillFor(now, options, cell)) {
+    const large = capital(now, cell);
+    const found = fillFor(large ? withChanges(now, [large]) : now, options, cell);
+    if (large && found.length > 0) capitals.push(large);
+    for (const change of found) {
       fills.push({ ...change, typed: cell });
       now = withChanges(now, [change]);
     }
@@ -146,6 +157,7 @@ export function planMirror(
   const changes = [
     ...cleared.filter(({ cell }) => !fills.some((one) => isSameCell(one.cell, cell))),
     ...fills.map(({ cell, to }): CellChange => ({ cell, was: valueAt(table, cell), to })),
+    ...capitals,
   ].filter(({ was, to }) => String(was) !== String(to));
   const kept = ours.filter((cell) => !stale.includes(cell));
   return {

@@ -13,6 +13,7 @@ import { chartOfRows, roundsOf, type ChartRow } from "./chart-table";
 import { DELIMITERS, splitCells } from "./delimited";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
+import { ratedIn } from "./list-lines";
 import { numberOrText, type Found } from "./result";
 import { lastTitle } from "./titles";
 
@@ -39,9 +40,6 @@ const BETWEEN_NAMES = /\s+(?:-|–|—|vs?\.?)\s+|\s{2,}/i;
 const IN_WORDS = / (?:beat|drew|lost to) /;
 const BOTH_DREW = /^(.{3,60}?) and (.{3,60}?) (?:drew|tied)$/i;
 const RATING_BEHIND = /(?:\s|, ?)[([]?(\d{3,4}(?:P\d{1,2})?|unr\.?|unrated)[)\]]?$/i;
-/** A player of a list: name and rating, in a line of their own or in a sentence. */
-const LISTED =
-  /(?<![\p{L}.'’-])(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,3})[\s,|]{1,3}[([]?(\d{3,4}(?:P\d{1,2})?|unr\.?|unrated)\b/giu;
 const LETTERS = ["L", "D", "W"];
 const HEADINGS: Readonly<Record<"white" | "black" | "result" | "round", RegExp>> = {
   white: /^white(?: player)?$/i,
@@ -160,23 +158,22 @@ interface Game extends Told {
 /** A person of the list, with the cells of their rounds. */
 interface Player {
   readonly name: string;
+  readonly id?: string;
   readonly rating: string;
   readonly rounds: string[];
 }
 
 /** The players of the longest list in some lines, and the line in which it begins. */
-function listIn(cells: readonly (readonly string[])[]): { players: readonly Player[]; from: number } {
+function listIn(lines: readonly string[]): { players: readonly Player[]; from: number } {
   const lists: { players: Player[]; from: number }[] = [];
   let isOn = false;
-  for (const [from, line] of cells.entries()) {
-    const text = line.join(" ");
-    const found = text.length > LONGEST_LINE ? [] : [...text.matchAll(LISTED)];
+  for (const [from, line] of lines.entries()) {
+    const found = line.length > LONGEST_LINE ? [] : ratedIn(line);
     if (found.length > 0 && !isOn) lists.push({ players: [], from });
     isOn = found.length > 0;
-    for (const [, name = "", rating = ""] of found)
-      lists.at(-1)!.players.push({ name: asWords(name), rating, rounds: [] });
+    for (const player of found) lists.at(-1)!.players.push({ ...player, rounds: [] });
   }
-  const none = { players: [], from: cells.length };
+  const none = { players: [], from: lines.length };
   return lists.reduce<(typeof lists)[number]>((a, b) => (b.players.length > a.players.length ? b : a), none);
 }
 
@@ -264,7 +261,7 @@ export function readListOfGames(lines: readonly string[]): Found | null {
   const cells = cellsOfLines(lines);
   const { games, first, last, unread } = gamesIn(lines, cells);
   if (games.length < 2 || games.length > MOST_GAMES) return null;
-  const list = listIn(cells.slice(0, first));
+  const list = listIn(lines.slice(0, first));
   const players = playersOf(games, list.players) ?? [];
   const rounds = roundsOf(players);
   if (rounds.length < 2) return null;

@@ -296,6 +296,21 @@ describe("which cells get what", () => {
     expect(fill(other, [known], { facts }).told).toEqual(["D2 2000009 2000001", "E2 can USA"]);
   });
 
+  test("what differs is written where the director takes the list's, with its games", () => {
+    const table = chart(
+      ["#", "Name", "Rating", "Games", "Rd 1"],
+      [1, "Ann Ash", 1600, "", "W2"],
+      [2, "Bob Birch", 1650, "", "L1"],
+    );
+    const keys = fill(table, [ASH, BIRCH]).differences.map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    const taken = new Set(keys.slice(0, 1));
+    const { cells, told } = fill(table, [ASH, BIRCH], { facts: ["Rating", "Games"], taken });
+    expect(cells).toEqual(["C2=1590", "D2=17"]);
+    expect(told).toEqual(["C2 1600 1590", "C3 1650 1641"]);
+    expect(fill(table, [ASH, BIRCH], { taken }).cells).toEqual(["C2=1590P17"]);
+  });
+
   test("what differs is listed and stays", () => {
     const table = chart(
       ["#", "Name", "ID", "Rating", "Birth date", "State", "Rd 1"],

@@ -11,7 +11,7 @@ import { planKept } from "../../../src/sheet/players/plan-players";
 import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
 import { rateLaterEvents } from "../../../src/sheet/players/rate-again";
-import { asEventSheet, asKept, eventsToRateAgain } from "../../../src/sheet/players/update";
+import { asEventSheet, asKept, eventsToRateAgain, withTyped } from "../../../src/sheet/players/update";
 import { keptIn } from "../../../src/pane/store/kept";
 import { readChoices } from "../../../src/wallchart/choices";
 import { stopsRating, type CellValue, type Table } from "../../../src/wallchart/types";
@@ -189,13 +189,17 @@ test("a value that a director corrected counts from the next event on, as a step
   expect(keepNight(after, SEASON[2]!).kept.tables).toEqual(after.tables);
 });
 
-test("a value corrected after a night goes when that night is rated again, and the pane says so", () => {
+test("a value corrected after a night stays when that night is rated again, unless the director takes the new one", () => {
   const kept = typed(keepNights(SEASON.slice(0, 2)), "Ann Ash", "Regular", 1600);
   const same = keepNight(kept, SEASON[1]!);
   expect(same.next.lost).toEqual([]);
   expect(valueOf(same.kept, "Ann Ash", "Regular")).toBe(1600);
   const other = keepNight(kept, withResults(SEASON[1]!, ["W2 W3 W4", "L1 W4 W3", "L4 L1 L2", "W3 L2 L1"]));
   expect(other.next.lost.map(({ name, typed: was }) => [name, was])).toEqual([["Ann Ash", 1600]]);
+  const regular = ({ players }: typeof other.next) =>
+    players.find(({ name }) => name === "Ann Ash")!.systems.get("OTBR")!.rating;
+  expect(regular(withTyped(other.next, other.next.lost))).toBe(1600);
+  expect(regular(other.next)).toBe(other.next.lost[0]!.after);
 });
 
 const codes = (kept: KeptRecords, one: Night) => [...new Set(rateNight(kept, one).diagnostics.filter(({ severity }) => severity === "error" || severity === "doubt").map(({ code }) => code))]; // prettier-ignore

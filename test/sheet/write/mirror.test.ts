@@ -32,7 +32,7 @@ function fills(table: Table, typed: readonly string[], filled: readonly Filled[]
 const FILLS: readonly (readonly [what: string, table: Table, typed: string, written: Cells])[] = [
   ["a win", swiss({ D2: "W3" }), "D2", { D4: "L1" }],
   ["a win with White", swiss({ D2: "W3w" }), "D2", { D4: "L1b" }],
-  ["small letters", swiss({ D2: "l3b" }), "D2", { D4: "w1w" }],
+  ["small letters, which become large", swiss({ D2: "l3b" }), "D2", { D4: "W1w", D2: "L3b" }],
   ["a draw", swiss({ E4: "D2" }), "E4", { E3: "D3" }],
   ["with a space", swiss({ D2: "W 3" }), "D2", { D4: "L 1" }],
   ["with dashes", swiss({ D2: "W---3" }), "D2", { D4: "L---1" }],

@@ -14,6 +14,10 @@ const READ: readonly (readonly [what: string, text: string])[] = [
     `${LIST}Rd 1\nAnn Ash 1-0 Di Dogwood\nBob Birch ½-½ Cy Cedar\nRd 2\nBob Birch 0-1 Ann Ash\nDi Dogwood 0-1 Cy Cedar`,
   ],
   [
+    "IDs before the ratings, last names first",
+    "Ash, Ann 12345671 1500\nBirch, Bob 12345672 1400\nCedar, Cy 12345673 1300\nDogwood, Di 12345674 unr\n\nRound 1\nAnn Ash 1-0 Di Dogwood\nBob Birch ½-½ Cy Cedar\nRound 2\nBob Birch 0-1 Ann Ash\nDi Dogwood 0-1 Cy Cedar",
+  ],
+  [
     "in words",
     `There were four players: Ann Ash 1500, Bob Birch 1400, Cy Cedar 1300, Di Dogwood unrated.\n\nRound 1: Ann Ash beat Di Dogwood; Bob Birch and Cy Cedar drew.\nRound 2: Bob Birch lost to Ann Ash; Di Dogwood lost to Cy Cedar.`,
   ],
@@ -33,11 +37,13 @@ test.each(READ)("%s", (what, text) => {
   const { section, diagnostics: found } = sections[0]!.reading;
   expect(found.filter(stopsRating)).toEqual([]);
   const byName = [...section!.players].sort((a, b) => (a.name < b.name ? -1 : 1));
+  // As the games have them.
+  const called = (name: string) => name.split(", ").reverse().join(" ");
   const games = byName.map(({ name, rating, results }) => [
-    name,
+    called(name),
     rating,
     ...results.map(({ score, opponent, color }) =>
-      [score, section!.players[opponent]!.name, what === "in words" ? "" : color].join(" ").trim(),
+      [score, called(section!.players[opponent]!.name), what === "in words" ? "" : color].join(" ").trim(),
     ),
   ]);
   const colors = (...all: readonly string[]) => (what === "in words" ? all.map((one) => one.replace(/ (?:white|black)$/, "")) : all); // prettier-ignore

@@ -1,5 +1,5 @@
 /**
- * What the sheets of an import are called, and the title above each wallchart: the event and the section, as New crosstable
+ * What the sheets of an import are called, and the title above each wallchart: the event and the section, as Start
  * writes it. So Rate event, the slips and the report know the event's name.
  *
  * Example: `Event: Summer Swiss` and `Section: OPEN` above the headings become the sheet `OPEN` with the title
@@ -30,7 +30,7 @@ export function importedFacts(results: readonly ImportResult[]): EventFacts {
 }
 
 /** The event's name: by a label, or in the title above the first wallchart, where that has dates too. */
-function eventName({ event, sections }: Pick<ImportResult, "event" | "sections">): string {
+export function eventName({ event, sections }: Pick<ImportResult, "event" | "sections">): string {
   const above = sections[0]?.above;
   return event.name || (above && (above.isSure || above.endDate !== null) ? above.name : "");
 }

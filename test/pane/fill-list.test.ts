@@ -1,9 +1,9 @@
-/** Fill in for the wizard's list: each line in its own form gets what it lacks, and reads back with nothing else changed. */
+/** Fill in for Start's list: each line in its own form gets what it lacks, and reads back with nothing else changed. */
 import fc from "fast-check";
 import type { ListedPerson } from "../../src/lists/look-up";
 import type { ListedPlayer } from "../../src/lists/player";
-import { filledText, planRoster } from "../../src/pane/wizard/fill-roster";
-import { readRoster } from "../../src/pane/wizard/roster";
+import { filledText, planList } from "../../src/pane/start/fill-list";
+import { readPlayers } from "../../src/wallchart/formats/list-of-players";
 
 const ASH: ListedPlayer = {
   id: "12345671",
@@ -23,12 +23,12 @@ const EVENT = { systems: [{ system: "OTBR" }], endDate: "2026-11-22" } as const;
 
 /** The list filled in with those of these two who are on it. */
 function filled(text: string) {
-  const { source } = readRoster(text);
+  const { source } = readPlayers(text);
   const people = source!.reading.section!.players.map(({ name }): ListedPerson | null => {
     const player = LISTED.find((one) => name.toLowerCase().includes(one.name.slice(0, 3).toLowerCase()));
     return player ? [{ source: "List", player }] : null;
   });
-  const planned = planRoster(source!, people, EVENT);
+  const planned = planList(source!, people, EVENT);
   return { planned, text: filledText(text, source!, planned) };
 }
 
@@ -93,13 +93,13 @@ test("in every form of a list, filled in, each player has what was typed and wha
         return row.filter((part) => part !== "").join(form === "own" && i % 2 > 0 ? "\t" : " ");
       });
       const text = lines.join("\n");
-      const before = readRoster(text);
+      const before = readPlayers(text);
       // A list that can't be read as it was meant is asked about first.
       const isClear =
         before.problems.every(({ severity }) => severity !== "error") &&
         people.every(({ name }) => before.players.some((one) => one.name === name));
       fc.pre(isClear);
-      const after = readRoster(filled(text).text);
+      const after = readPlayers(filled(text).text);
       const shown = (roster: typeof before) =>
         new Map(
           roster.players.map(({ name, id, rating, games, state }) => [name, { id, rating, games, state }]),

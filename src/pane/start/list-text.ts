@@ -1,13 +1,16 @@
 /**
- * The players of a wallchart as a list to edit, which the wizard shows after taking them from a sheet. It has every fact that
- * could move a rating, and reads back as the same players.
+ * Players from cells, as a list to edit. Those of a wallchart with rounds come with every fact that could move a rating, and
+ * read back as the same players; anything else is taken line by line, from its heading row on if it has one.
  *
  * Example: `Name Rating Quick` as headings, and `Ann Ash 1500 1480P12` below, separated by tabs.
  */
 import { preRating, ratingText, sourceName, startCell, yesNo } from "../../sheet/write/new-sheet";
-import type { SectionPlayer } from "../../wallchart/types";
+import { parseDate } from "../../wallchart/cells/dates";
+import { readTables } from "../../wallchart/reader/read";
+import { columnRoleOf } from "../../wallchart/reader/words";
+import type { SectionPlayer, Table } from "../../wallchart/types";
 
-export function rosterText(players: readonly SectionPlayer[]): string {
+export function listText(players: readonly SectionPlayer[]): string {
   const systems = [...new Set(players.flatMap(({ sources }) => sources.map(({ system }) => system)))];
   const sources = systems.flatMap((system): Column[] => {
     const of = (player: SectionPlayer) => player.sources.find((source) => source.system === system);
@@ -49,3 +52,16 @@ export function rosterText(players: readonly SectionPlayer[]): string {
 }
 
 type Column = [heading: string, cell: (player: SectionPlayer) => string | number];
+
+export function listOf(table: Table): string {
+  const readings = readTables(table);
+  const players = readings.flatMap(({ section }) => (section && section.rounds > 0 ? section.players : []));
+  if (players.length > 0) return listText(players);
+  const at = Math.max(readings[0]?.headingRow ?? 0, 0);
+  const isDay = (table[at] ?? []).map((heading) => columnRoleOf(heading) === "birthDate");
+  const lines = table
+    .slice(at)
+    .map((row) => row.map((cell, i) => (isDay[i] && parseDate(cell)) || String(cell ?? "")))
+    .filter((row) => row.some((cell) => cell.trim() !== ""));
+  return lines.map((row) => row.join("\t")).join("\n");
+}

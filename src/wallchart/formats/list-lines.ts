@@ -6,11 +6,12 @@
  * Example: `Ash, Ann 12345678 1500 OH` is a name, an ID, a rating and a state.
  */
 import type { Diagnostic } from "../../ratings/types";
-import { parseDate } from "../../wallchart/cells/dates";
-import { columnRoleOf } from "../../wallchart/reader/words";
-import type { ColumnRole } from "../../wallchart/types";
+import { parseDate } from "../cells/dates";
+import { asWords } from "../cells/text";
+import { columnRoleOf } from "../reader/words";
+import type { ColumnRole } from "../types";
 
-export interface RosterProblem extends Diagnostic {
+export interface ListProblem extends Diagnostic {
   /** The lines of the text it is about, from 0. */
   readonly lines: readonly number[];
 }
@@ -30,14 +31,14 @@ const ORDINAL = /^\d(?:st|nd|rd|th)$/i;
 /** A list of single facts is read into these columns. */
 const FACT_HEADINGS = ["Name", "ID", "Rating", "State"] as const;
 
-export interface RosterLine {
+export interface ListLine {
   /** Its place in the text, from 0. */
   readonly at: number;
   readonly text: string;
 }
 
 export interface Row {
-  readonly line: RosterLine;
+  readonly line: ListLine;
   readonly cells: readonly string[];
 }
 
@@ -45,26 +46,26 @@ export interface Row {
 export interface List {
   readonly headings: readonly string[];
   /** The line of the headings; null where the columns are known by what is in them. */
-  readonly headingLine: RosterLine | null;
+  readonly headingLine: ListLine | null;
   /** What separates the cells of each line; a space where each line separates its parts in its own way. */
   readonly by: Separator;
   readonly rows: readonly Row[];
-  readonly problems: readonly RosterProblem[];
+  readonly problems: readonly ListProblem[];
   /** Dates without a heading. */
   readonly dates: readonly string[];
 }
 
 export function problem(
   code: string,
-  severity: RosterProblem["severity"],
+  severity: ListProblem["severity"],
   message: string,
   hint: string,
-  ...lines: readonly RosterLine[]
-): RosterProblem {
+  ...lines: readonly ListLine[]
+): ListProblem {
   return { code, severity, message, hint, lines: lines.map(({ at }) => at) };
 }
 
-function otherSeparator(line: RosterLine): RosterProblem {
+function otherSeparator(line: ListLine): ListProblem {
   return problem(
     "line-not-split",
     "error",
@@ -75,7 +76,7 @@ function otherSeparator(line: RosterLine): RosterProblem {
 }
 
 /** One for a line, whatever is left over in it. */
-export function partNotKnown(parts: readonly string[], line: RosterLine): RosterProblem {
+export function partNotKnown(parts: readonly string[], line: ListLine): ListProblem {
   const isOne = parts.length === 1;
   return problem(
     "part-not-known",
@@ -157,7 +158,7 @@ function partsOf(text: string): { readonly parts: readonly string[]; readonly is
 }
 
 /** The facts among the parts of a line, as the cells of `FACT_HEADINGS`. The words left over are the name. */
-function factsIn({ text }: RosterLine): Facts {
+function factsIn({ text }: ListLine): Facts {
   const { parts, isWords } = partsOf(text);
   const isNumbered = parts.length > 1 && PAIRING_NUMBER.test(parts[0]!);
   const rest = parts.slice(isNumbered ? 1 : 0).filter((part) => part !== "");
@@ -181,8 +182,24 @@ function factsIn({ text }: RosterLine): Facts {
   };
 }
 
+/** Players with their ratings in a sentence. */
+const IN_SENTENCE =
+  /(?<![\p{L}.'’-])(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20}){0,3})[\s,|]{1,3}[([]?(\d{3,4}(?:P\d{1,2})?|unr\.?|unrated)\b/giu;
+const PERSON = /^\p{L}[^\d:;()]{1,60}$/u;
+
+/** The players whom a line names with a rating: one by what its parts are, or several in a sentence. */
+export function ratedIn(text: string): readonly { name: string; id: string; rating: string }[] {
+  const named = [...text.matchAll(IN_SENTENCE)].map(([, name = "", rating = ""]) => {
+    return { name: asWords(name), id: "", rating };
+  });
+  if (named.length > 1) return named;
+  const { cells, others } = factsIn(plainLine({ at: 0, text }));
+  const [name = "", id = "", rating = ""] = cells;
+  return PERSON.test(name) && RATING.test(rating) && others.length === 0 ? [{ name, id, rating }] : named;
+}
+
 /** A list whose lines are read one by one, by what their parts are. */
-function listByFacts(lines: readonly RosterLine[]): List {
+function listByFacts(lines: readonly ListLine[]): List {
   const facts = lines.map(factsIn);
   return {
     headings: FACT_HEADINGS,
@@ -229,7 +246,7 @@ function hasHeadings(row: readonly string[]): boolean {
 function cellsUnder(
   headings: readonly string[],
   by: Separator,
-  { text }: RosterLine,
+  { text }: ListLine,
 ): readonly string[] | null {
   const unquoted = text.replace(/"[^"]*"/g, "");
   const others = ([...DELIMITERS, ","] as const).filter(
@@ -256,7 +273,7 @@ function cellsUnder(
 function listWithHeadings(
   headings: readonly string[],
   by: Separator,
-  [headingLine, ...lines]: readonly RosterLine[],
+  [headingLine, ...lines]: readonly ListLine[],
 ): List {
   const read = lines.map((line) => ({ line, cells: cellsUnder(headings, by, line) }));
   return {
@@ -270,10 +287,10 @@ function listWithHeadings(
 }
 
 /** A list without headings in which the same sign separates the cells of each line. */
-function listByColumns(by: Separator, lines: readonly RosterLine[]): List {
+function listByColumns(by: Separator, lines: readonly ListLine[]): List {
   const cells = lines.map(({ text }) => split(text, by)).map((row) => (by === "," ? joinName(row) : row));
   const headings = guessHeadings(cells);
-  const problems: RosterProblem[] = [];
+  const problems: ListProblem[] = [];
   const dateColumns = headings.flatMap((heading, column) => {
     const filled = cells.flatMap((row, i) => (row[column] ? [{ line: lines[i]!, cell: row[column] }] : []));
     if (heading !== "" || filled.length === 0) return [];
@@ -328,7 +345,7 @@ const IN_BRACKETS =
 const BEFORE_NUMBER = /(?:\s[–—-]|:)\s{1,9}(?=\d|unr|nr\b|new\b)|(?<=\s)#(?=\d{7,8}\b)|\s[–—-]{1,5}\s*$/gi;
 
 /** A line as it would be without the numbers, labels and brackets that people put around facts. */
-export function plainLine(line: RosterLine): RosterLine {
+export function plainLine(line: ListLine): ListLine {
   const text = line.text
     .replace(LIST_NUMBER, "")
     .replace(NUMBER_CELL, "$1")
@@ -349,13 +366,13 @@ export function plainLine(line: RosterLine): RosterLine {
 }
 
 /** The list that lines are. Its own lines are as they were typed, with their numbers and brackets. */
-export function readLines(given: readonly RosterLine[]): List {
+export function readLines(given: readonly ListLine[]): List {
   const list = readPlain(given.map(plainLine));
   const typed = new Map(given.map((line) => [line.at, line]));
   return { ...list, rows: list.rows.map((row) => ({ ...row, line: typed.get(row.line.at) ?? row.line })) };
 }
 
-function readPlain(lines: readonly RosterLine[]): List {
+function readPlain(lines: readonly ListLine[]): List {
   const [first, ...rest] = lines;
   const by = separatorOf(first!.text);
   const headings = split(first!.text, by);

@@ -1,5 +1,5 @@
 /**
- * Fill in for the wizard's list of players: the same plan as for a sheet, carried out on the lines of the text. A line keeps its
+ * Fill in for Start's list of players: the same plan as for a sheet, carried out on the lines of the text. A line keeps its
  * form: what it lacks goes into its empty cells, or behind it where the list has no headings.
  *
  * Example: `Bob Birch` becomes `Bob Birch 00345672 1641 OH`; under `Name,ID,Rating` it becomes `Bob Birch,00345672,1641`.
@@ -8,13 +8,13 @@ import type { ListedPerson } from "../../lists/look-up";
 import type { SectionSettings } from "../../ratings/uschess/event";
 import { planFillIn, usualFacts, type FilledCell, type PlannedFillIn } from "../../sheet/players/fill-in";
 import { FACT_NAMES, factInWords, type FactName } from "../../sheet/players/fill-in-facts";
-import type { RosterSource } from "./roster";
-import { plainLine, separatorOf, type Separator } from "./roster-lines";
+import { plainLine, separatorOf, type Separator } from "../../wallchart/formats/list-lines";
+import type { ListSource } from "../../wallchart/formats/list-of-players";
 
 /** The facts that a list without headings can have. */
 const WITHOUT_HEADINGS: readonly FactName[] = ["ID", "Rating", "State"];
 
-export interface RosterEvent {
+export interface ListEvent {
   readonly systems: readonly Pick<SectionSettings, "system">[];
   /** "" if it is not known. */
   readonly endDate: string;
@@ -26,10 +26,10 @@ export interface RosterEvent {
  * @param people who each player of the reading's section is; null for who is not known
  * @param taken the differences in which the list is right
  */
-export function planRoster(
-  { list, table, reading }: RosterSource,
+export function planList(
+  { list, table, reading }: ListSource,
   people: readonly (ListedPerson | null)[],
-  { systems, endDate }: RosterEvent,
+  { systems, endDate }: ListEvent,
   taken?: ReadonlySet<string>,
 ): PlannedFillIn {
   const codes = systems.map(({ system }) => system);
@@ -68,7 +68,7 @@ function withTaken(text: string, { fact, was, to }: FilledCell): string {
 }
 
 /** The text of the list with what was planned. */
-export function filledText(text: string, { list }: RosterSource, { fills }: PlannedFillIn): string {
+export function filledText(text: string, { list }: ListSource, { fills }: PlannedFillIn): string {
   const { headings, headingLine, by, rows } = list;
   const isNew = (column: number) => column >= headings.length;
   const added = FACT_NAMES.filter((fact) =>

@@ -1,19 +1,6 @@
-/** The wizard: lists of players in every form, charts from them, and what was typed kept when built again. */
-import { tableOfPlan } from "../../src/sheet/write/plan-write";
-import {
-  crosstablePlans,
-  makeCrosstables,
-  planAll,
-  planCrosstable,
-  withEarlierResults,
-} from "../../src/pane/wizard/crosstable";
-import { NO_DRAFT, readDraft, draftRounds, withRoster, type Kind } from "../../src/pane/wizard/draft";
-import { shownFacts, twinsOf } from "../../src/pane/wizard/player-facts";
-import { readRoster, type DatesAre } from "../../src/pane/wizard/roster";
-import { rosterText } from "../../src/pane/wizard/roster-text";
-import { listOf } from "../../src/pane/wizard/take";
-import { readTable } from "../../src/wallchart/reader/read";
-import type { Table } from "../../src/wallchart/types";
+/** Lists of players in every form: who they are, and what is told of the lines. */
+import { readGiven } from "../../../src/wallchart/formats/given";
+import { readPlayers, type DatesAre } from "../../../src/wallchart/formats/list-of-players";
 
 test.each<[string, string, unknown[][]]>([
   // what, the text, number, name, ID, rating and games of each player
@@ -41,7 +28,8 @@ test.each<[string, string, unknown[][]]>([
   ["numbers with signs under a heading", "#\tName\tRating\n1.\tAnn Ash\t1500\n2)\tBob Birch\tUR", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", null, null]]], // prettier-ignore
   ["a nickname in brackets", "Robert (Bob) Oak (1500)", [[1, "Robert (Bob) Oak", "", 1500, null]]],
 ])("a list of %s", (_, text, players) => {
-  const { players: read } = readRoster(text);
+  if (text.trim() !== "") expect(readGiven(text).kind).toBe("players");
+  const { players: read } = readPlayers(text);
   expect(read.map(({ number, name, id, rating, games }) => [number, name, id, rating, games])).toEqual(
     players,
   );
@@ -49,12 +37,12 @@ test.each<[string, string, unknown[][]]>([
 
 /** What is told of a list: severity, the lines from 1, and the words. */
 function toldOf(text: string, dates: DatesAre = ""): string[] {
-  return readRoster(text, dates).problems.map(
+  return readPlayers(text, dates).problems.map(
     ({ severity, message, lines }) => `${severity} ${lines.map((line) => line + 1).join(",")}: ${message}`,
   );
 }
 const shownOf = (text: string, dates: DatesAre = "") =>
-  [...readRoster(text, dates).players]
+  [...readPlayers(text, dates).players]
     .sort((a, b) => a.row - b.row)
     .map(({ name, id, rating, games, birthDate }) => [name, id, rating, games, birthDate]);
 
@@ -108,7 +96,7 @@ test.each<[string, string, string]>([
   ["the numbers that Excel has for days", "Ann Ash\tunr\t41707\nBob Birch\t1400\t41034", "2014-03-09"],
 ])("dates without a heading are asked about: %s", (_, text, first) => {
   const births = (dates: DatesAre) => shownOf(text, dates).map(([, , , , birthDate]) => birthDate);
-  expect(readRoster(text).date).toBe(first);
+  expect(readPlayers(text).date).toBe(first);
   expect(births("")).toEqual([null, null]);
   expect(births("expiration")).toEqual([null, null]);
   expect(births("birth")).toEqual(["2014-03-09", "2012-05-05"]);
@@ -117,216 +105,11 @@ test.each<[string, string, string]>([
 
 test("dates under a heading are not asked about, and an expiration is not a birth date", () => {
   const text = "Name\tRating\tExpires\nAnn Ash\tunr\t1/31/2027";
-  expect(readRoster(text).date).toBeNull();
+  expect(readPlayers(text).date).toBeNull();
   expect(shownOf(text)).toEqual([["Ann Ash", "", null, null, null]]);
-});
-
-test("another list asks again what its dates are, the same list does not", () => {
-  const one = {
-    ...NO_DRAFT.sections[0]!,
-    roster: "Ann Ash 1500 3/9/2014\nBob Birch 1400",
-    dates: "birth" as const,
-  };
-  expect(withRoster(one, "Ann Ash 1500 3/9/2014\nBob Birch 1410").dates).toBe("birth");
-  expect(withRoster(one, "Zoe Yew 1500 1/31/2027").dates).toBe("");
-  expect(withRoster(one, "").dates).toBe("");
-});
-
-test.each<[string, Table, string]>([
-  ["a chart: its players", [["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1500, "W2"], [2, "Bob Birch", "1400P9", "L1"]], "Name\tRating\nAnn Ash\t1500\nBob Birch\t1400P9"], // prettier-ignore
-  ["a list under a title, a day as Excel has it", [["Members"], ["Name", "ID", "Rating", "Birth date"], ["Ann Ash", "12345678", 1500, 41707]], "Name\tID\tRating\tBirth date\nAnn Ash\t12345678\t1500\t2014-03-09"], // prettier-ignore
-  ["cells without headings", [["Ann Ash", 1500], ["", null], ["Bob Birch", 1400]], "Ann Ash\t1500\nBob Birch\t1400"], // prettier-ignore
-  ["nothing", [["", null]], ""],
-])("taken from %s", (_, table, text) => expect(listOf(table)).toBe(text));
-
-test("a newcomer brings a birth date and other ratings; a sheet's players make a list that reads back", () => {
-  const text = "Name\tRating\tQuick\tFIDE\tBirth date\nAnn Ash\tUnrated\t1400P9\t1650\t2012-05-05";
-  const [ann] = readRoster(text).players;
-  expect(ann).toMatchObject({ rating: null, birthDate: "2012-05-05" });
-  expect(ann!.sources.map(({ system, rating, games }) => [system, rating, games])).toEqual([
-    ["OTBQ", 1400, 9],
-    ["FIDE", 1650, null],
-  ]);
-  const again = readRoster(rosterText([ann!])).players[0]!;
-  expect(again.sources).toEqual(ann!.sources);
-  expect(again.birthDate).toBe("2012-05-05");
-});
-
-test("a list taken from a sheet has every fact, and the preview says them all", () => {
-  const text = [
-    "Name\tID\tState\tRating\tStart\tQuick\tQuick date\tFIDE\tBirth date\tAge\tAdult\tFloor\tPeak",
-    "Ann Ash\t12345678\tMI\tUnrated\t900/4\t1400P9\t2026-01-01\t1650\t2012-05-05\t\t\t\t",
-    "Bob Birch\t12345679\t\t1500\t\t\t\t\t\t44\tyes\t1400\t1712",
-  ].join("\n");
-  const { players, problems } = readRoster(text);
-  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-  const plain = (list: typeof players) => list.map((player) => ({ ...player, row: 0, end: 0, cell: null }));
-  expect(plain(readRoster(rosterText(players)).players)).toEqual(plain(players));
-  expect(players.map((player) => shownFacts(player).join(" · "))).toEqual([
-    "12345679 · age 44 · adult · floor 1400 · peak 1712",
-    "12345678 · MI · starts at 900 with 4 games · born May 5, 2012 · Quick 1400P9 (Jan 1, 2026) · FIDE 1650",
-  ]);
-});
-
-test("the preview marks those who may be one person", () => {
-  const { players } = readRoster("Ann Ash 12345678 1500\nBob Birch 12345678 1400\nCy Cedar 1300\nCy Cedar 1200\nDi Elm 1100"); // prettier-ignore
-  expect([...twinsOf(players)]).toEqual([
-    [2, "Same ID as number 1"],
-    [1, "Same ID as number 2"],
-    [4, "Same name as number 3"],
-    [3, "Same name as number 4"],
-  ]);
 });
 
 test.each(["=1+1\t1500", "x".repeat(600_000), "\u0000\t\u0000", "1500\n".repeat(3000), '"",,,;;;||'])(
   "rubbish is read as far as it makes sense (%#)",
-  (text) => expect(readRoster(text).players.length).toBeLessThanOrEqual(2000),
+  (text) => expect(readPlayers(text).players.length).toBeLessThanOrEqual(2000),
 );
-
-const roster = (count: number) =>
-  readRoster(
-    Array.from({ length: count }, (_, i) => `Player ${"ABCDEFGHIJ"[i]!}x ${2000 - i * 50}`).join("\n"),
-  ).players;
-
-test.each([
-  // players, kind, the charts: kind, players, rounds
-  [6, "swiss", [["swiss", 6, 5]]],
-  [5, "round robin", [["square", 5, 5]]],
-  [4, "quads", [["square", 4, 4]]],
-  [
-    9,
-    "quads",
-    [
-      ["square", 4, 4],
-      ["swiss", 5, 3],
-    ],
-  ],
-  [3, "quads", [["swiss", 3, 3]]],
-  [0, "quads", []],
-] as const)("%i players as %s", (count, kind, charts) => {
-  const made = makeCrosstables("Open", kind, roster(count), 5);
-  expect(made.map(({ kind: form, section }) => [form, section.players.length, section.rounds])).toEqual(
-    charts,
-  );
-});
-
-test("a square that was built reads as one, with the results that are typed into it", () => {
-  const [quad] = makeCrosstables("Quad", "quads", roster(4), 3);
-  const table: Table = tableOfPlan(planCrosstable(quad!)).map((row) => row.map((cell) => (String(cell).startsWith("=") ? "" : cell))); // prettier-ignore
-  const headings = table[1]!;
-  const at = headings.indexOf("1");
-  const typed = table.map((row, r) => row.map((cell, c) => (r === 2 && c === at + 1 ? 1 : cell)));
-  const reading = readTable(typed);
-  expect(reading.square).toBe(true);
-  expect(reading.section?.players[0]?.results).toMatchObject([{ opponent: 1, score: 1 }]);
-});
-
-test("the results of a square and of a Swiss are text, so that Excel makes no day of 1/2", () => {
-  const [quad, swiss] = [
-    makeCrosstables("Q", "quads", roster(4), 3),
-    makeCrosstables("S", "swiss", roster(4), 3),
-  ];
-  for (const [table] of [quad, swiss]) {
-    const results = planCrosstable(table!).blocks.filter(
-      ({ style, column }) => style === "result" && column > 0,
-    );
-    expect(results).not.toEqual([]);
-    expect(new Set(results.map(({ numberFormat }) => numberFormat))).toEqual(new Set(["@"]));
-  }
-});
-
-const EARLIER = readTable([
-  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
-  [1, "Player Ax", 2000, "W2", "H"],
-  [2, "Player Bx", 1950, "L1", "W3"],
-  [3, "Player Gone", 1900, "B", "L2"],
-]);
-
-test("an update brings along what was typed, by ID or name", () => {
-  const [next] = makeCrosstables("Open", "swiss", roster(3), 4);
-  const { section } = withEarlierResults(next!.section, [EARLIER]);
-  expect(section.players[0]!.results).toMatchObject([{ opponent: 1, score: 1, round: 1 }]);
-  expect(section.players[0]!.unplayed).toMatchObject([{ kind: "halfBye", round: 2 }]);
-  // A game against someone who is gone is gone too.
-  expect(section.players[1]!.results).toMatchObject([{ opponent: 0, score: 0, round: 1 }]);
-  expect(section.rounds).toBe(4);
-});
-
-/** The tables that Build would write, for a draft whose section was built before. */
-async function built(
-  list: string,
-  kind: Kind,
-  earlier: Table,
-  carry: "none" | "all" | "some",
-): Promise<Table[]> {
-  const section = { ...NO_DRAFT.sections[0]!, kind, roster: list, sheets: ["old"] };
-  const plans = await crosstablePlans(planAll({ ...NO_DRAFT, sections: [section] }), () => Promise.resolve(earlier), carry); // prettier-ignore
-  return plans.map((plan) => tableOfPlan(plan));
-}
-const OLD: Table = [
-  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
-  [1, "Ann Ash", 1500, "W2", "H"],
-  [2, "Bob Birch", 1400, "L1", "W3"],
-  [3, "Cy Cedar", 1300, "B", "L2"],
-];
-const results = (tables: readonly Table[]) =>
-  tables.map((table) =>
-    table.filter(([number]) => typeof number === "number").map((row) => row.slice(3, 5).join(" ").trim()),
-  );
-
-test("a new event takes over no result; an update takes over all, or says which it cannot", async () => {
-  const all = "Zoe Yew 1900\nAnn Ash 1500\nBob Birch 1400\nCy Cedar 1300";
-  expect(results(await built(all, "swiss", OLD, "none"))).toEqual([["", "", "", ""]]);
-  expect(results(await built(all, "swiss", OLD, "all"))).toEqual([["", "W3 H", "L2 W4", "B L3"]]);
-  const fewer = "Ann Ash 1500\nBob Birch 1400";
-  await expect(built(fewer, "swiss", OLD, "all")).rejects.toMatchObject({
-    code: "results-left",
-    hint: expect.stringMatching(/^Bob Birch – Cy Cedar, round 2; Cy Cedar, round 1: B\. /) as string,
-  });
-  expect(results(await built(fewer, "swiss", OLD, "some"))).toEqual([["W2 H", "L1"]]);
-  const unreadable: Table = [...OLD.slice(0, 3), [3, "Cy Cedar", 1300, "Q18", "L2"]];
-  await expect(built(all, "swiss", unreadable, "all")).rejects.toMatchObject({
-    hint: expect.stringContaining("D4: I can't read “Q18” as a result. ") as string,
-  });
-  // Two of one name: nobody can tell whose results they are.
-  const twice = "Ann Ash 1500\nAnn Ash 1450\nBob Birch 1400\nCy Cedar 1300";
-  await expect(built(twice, "swiss", OLD, "all")).rejects.toMatchObject({ code: "results-left" });
-});
-
-test("an update of a square keeps its results and forfeits with their opponents", async () => {
-  const quad: Table = [
-    ["#", "Name", "Rating", "1", "2", "3", "4"],
-    [1, "Ann Ash", 1500, "x", "1", "½", "X"],
-    [2, "Bob Birch", 1400, "0", "x", "", ""],
-    [3, "Cy Cedar", 1300, "½", "", "x", ""],
-    [4, "Di Dogwood", 1200, "F", "", "", "x"],
-  ];
-  const list = "Bob Birch 1550\nAnn Ash 1500\nCy Cedar 1300\nDi Dogwood 1200";
-  const [table] = await built(list, "quads", quad, "all");
-  expect(table!.slice(2).map((row) => row.slice(3, 7))).toEqual([
-    ["x", "0", "", ""],
-    ["1", "x", "½", "X"],
-    ["", "½", "x", ""],
-    ["", "F", "", "x"],
-  ]);
-});
-
-test.each([[null], [5], [{ sections: [null, { kind: "x", rounds: 3, sheets: [1, "a"] }], event: 7 }], [[]]])(
-  "a draft of strange data is a draft (%j)",
-  (kept) => {
-    const draft = readDraft(kept);
-    expect(draft.event).toEqual(NO_DRAFT.event);
-    expect(draft.sections.length).toBeGreaterThan(0);
-    for (const section of draft.sections) expect(section.kind).toBe("swiss");
-  },
-);
-
-test.each([
-  ["4", 4],
-  ["0", null],
-  ["31", null],
-  ["x", null],
-  ["2.5", null],
-])("%s rounds", (rounds, number) => {
-  expect(draftRounds({ ...NO_DRAFT.sections[0]!, rounds })).toBe(number);
-});

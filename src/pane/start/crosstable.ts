@@ -13,12 +13,21 @@ import { titleWith } from "../../sheet/event/names";
 import { FIRST_ROUND, planNewSheet } from "../../sheet/write/new-sheet";
 import { totalFormula } from "../../sheet/write/total-formula";
 import type { PlanBlock, SheetPlan } from "../../sheet/write/plan";
+import { byRating } from "../../wallchart/formats/doubles";
+import { readGiven, type Given } from "../../wallchart/formats/given";
+import type { ImportResult } from "../../wallchart/formats/result";
 import { readTables } from "../../wallchart/reader/read";
-import type { Reading, Section, SectionPlayer, SectionResult, Unplayed } from "../../wallchart/types";
+import type {
+  CellRef,
+  Reading,
+  Section,
+  SectionPlayer,
+  SectionResult,
+  Unplayed,
+} from "../../wallchart/types";
 import type { TableOf } from "../store/actions";
-import { draftRounds, type Kind, type SectionDraft, type WizardDraft } from "./draft";
-import { byRating } from "./players";
-import { readRoster, type Roster } from "./roster";
+import { draftRounds, type Kind, type SectionDraft, type StartDraft } from "./draft";
+import { importedName, importedTitle } from "./given-titles";
 
 export interface Crosstable {
   readonly name: string;
@@ -67,11 +76,21 @@ export function makeCrosstables(
   });
 }
 
-/** A section of the draft with its players and the crosstables to build from it. */
+/** A wallchart of a pasted crosstable, as it goes on a sheet. */
+interface Imported {
+  readonly section: Section;
+  readonly title: string;
+  readonly sheetName: string;
+}
+
+/** A section of the draft: what was given for it, and what is built from that. */
 export interface Planned {
   readonly draft: SectionDraft;
-  readonly roster: Roster;
+  readonly given: Given;
+  /** Of a list of players. */
   readonly tables: readonly Crosstable[];
+  /** Of a crosstable. */
+  readonly imported: readonly Imported[];
 }
 
 /** The title carries the dates and the time control, so that they can be seen and edited on the sheet. */
@@ -79,20 +98,56 @@ function dated(table: Crosstable, event: EventEntry): Crosstable {
   return { ...table, section: { ...table.section, title: titleWith(table.name, event) } };
 }
 
-export function planAll({ name, event, sections }: WizardDraft): readonly Planned[] {
-  return sections.map((draft) => {
-    const roster = readRoster(draft.roster, draft.dates);
-    const title = [name, draft.name]
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join(", ");
-    return {
-      draft,
-      roster,
-      tables: makeCrosstables(title, draft.kind, roster.players, draftRounds(draft) ?? 1).map((table) =>
-        dated(table, event),
-      ),
-    };
+const joined = (...parts: readonly string[]): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(", ");
+
+type Read = Pick<SectionDraft, "text" | "files" | "dates"> & { readonly given: Given };
+let read: readonly Read[] = [];
+
+/** What is given for each section. What was read last is not read again while its other fields are typed. */
+export function readAll(sections: readonly SectionDraft[]): readonly Given[] {
+  read = sections.map(({ text, files, dates }) => {
+    const isSame = (one: Read) => one.text === text && one.files === files && one.dates === dates;
+    return read.find(isSame) ?? { text, files, dates, given: readGiven(text, files, dates) };
+  });
+  return read.map(({ given }) => given);
+}
+
+/** What is built: the crosstables of each section, with their titles. */
+export function planAll(
+  { name, sections }: StartDraft,
+  all: readonly Given[],
+  event: EventEntry,
+): readonly Planned[] {
+  return sections.map((draft, i) => {
+    const given = all[i]!;
+    const players = given.kind === "players" ? given.list.players : [];
+    const made = makeCrosstables(joined(name, draft.name), draft.kind, players, draftRounds(draft) ?? 1);
+    const results = given.kind === "crosstable" ? given.results : [];
+    const imported = results.flatMap((result) =>
+      importedOf(result, name.trim() || fileName(draft), name.trim(), event),
+    );
+    return { draft, given, tables: made.map((table) => dated(table, event)), imported };
+  });
+}
+
+const fileName = ({ files: [file] }: SectionDraft): string => file?.name.replace(/\.[^.]*$/, "") ?? "";
+
+function importedOf(
+  result: ImportResult,
+  otherwise: string,
+  name: string,
+  event: EventEntry,
+): readonly Imported[] {
+  return result.sections.flatMap((one): Imported[] => {
+    const { section } = one.reading;
+    if (!section) return [];
+    const own = importedName(one);
+    const title = name === "" ? importedTitle(one, result) : joined(name, own === name ? "" : own);
+    return [{ section, title: titleWith(title, event), sheetName: own || otherwise || "Crosstable" }];
   });
 }
 
@@ -273,7 +328,8 @@ export function planCrosstable(table: Crosstable): SheetPlan {
 }
 
 /**
- * The sheets to build: without results, or with those typed into the sheets that were built from a section before.
+ * The sheets to build. From a list of players: without results, or with those typed into the sheets that were built from it
+ * before.
  *
  * @param carry "none" for a new event; "all" refuses to lose a result; "some" leaves out what has no place any more
  * @param tableOf rejects where Excel cannot give those sheets: then nothing is built
@@ -286,7 +342,8 @@ export async function crosstablePlans(
 ): Promise<readonly SheetPlan[]> {
   const plans: SheetPlan[] = [];
   const lost: string[] = [];
-  for (const { draft, tables } of planned) {
+  for (const { draft, tables, imported } of planned) {
+    for (const { section, ...about } of imported) plans.push(planNewSheet(section, about));
     const earlier: Reading[] = [];
     for (const id of carry === "none" ? [] : draft.sheets) {
       const table = await tableOf(id);
@@ -299,6 +356,13 @@ export async function crosstablePlans(
   }
   if (carry === "all" && lost.length > 0) throw resultsLeft(lost);
   return plans;
+}
+
+/** The first round's cell of the first player: that of a square lies beyond the diagonal. */
+export function firstResultCell({ blocks, freeze }: SheetPlan): CellRef {
+  const at = (heading: string) =>
+    blocks.find(({ row, cells }) => row > 0 && cells[0]![0] === heading)?.column;
+  return { row: freeze?.rows ?? 0, column: at(FIRST_ROUND) ?? (at("1") ?? 0) + 1 };
 }
 
 /** The most results that are named. */

@@ -1,9 +1,9 @@
 /**
- * What the workbook's Players and the rating lists know of the players typed into the wizard, as they are typed: what each line
+ * What the workbook's Players and the rating lists know of a list of players, as it is typed: what each line
  * would get, whom to choose, what differs. Nothing is filled in before the button is pressed, and Undo takes it back.
  */
 import { Button, Link, makeStyles, tokens } from "@fluentui/react-components";
-import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
 import type { PlannedFillIn } from "../../sheet/players/fill-in";
 import type { SectionPlayer } from "../../wallchart/types";
@@ -11,8 +11,8 @@ import { LookedUp, NO_CHOICES } from "../players/LookedUp";
 import { outcomeOf, personFor, useMatches, wantedOf, type Outcome } from "../players/use-matches";
 import { selectLines } from "../shared/select-lines";
 import { plural } from "../../sheet/words/rating-words";
-import { filledText, planRoster, type RosterEvent } from "./fill-roster";
-import type { Roster } from "./roster";
+import type { PlayerList } from "../../wallchart/formats/list-of-players";
+import { filledText, planList, type ListEvent } from "./fill-list";
 import { QuietNote } from "../shared/text";
 
 const useStyles = makeStyles({
@@ -20,12 +20,12 @@ const useStyles = makeStyles({
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
 });
 
-interface RosterFillProps {
+interface FillListProps {
   /** Of the section. */
   readonly name: string;
   readonly text: string;
-  readonly roster: Roster;
-  readonly event: RosterEvent;
+  readonly list: PlayerList;
+  readonly event: ListEvent;
   /** Asked before the lists. */
   readonly first: readonly FactSource[];
   readonly onChange: (text: string) => void;
@@ -53,16 +53,16 @@ interface Found {
   readonly lineOf: (row: number) => number;
 }
 
-export function RosterFill({
+export function FillList({
   name,
   text,
-  roster: { source },
+  list: { source },
   event,
   first,
   onChange,
   box,
   onLists,
-}: RosterFillProps): JSX.Element | null {
+}: FillListProps): JSX.Element | null {
   const styles = useStyles();
   const players = useMemo(() => source?.reading.section?.players ?? [], [source]);
   const keys = useMemo(() => keysOf(players), [players]);
@@ -74,14 +74,17 @@ export function RosterFill({
   /** The text before and after it was filled in, as long as it stays so. */
   const [filled, setFilled] = useState({ before: "", after: "" });
   const undo = useRef<HTMLButtonElement>(null);
+  const canUndo = filled.after !== "" && filled.after === text;
   // The button that was pressed is gone.
-  useEffect(() => undo.current?.focus(), [filled]);
+  useLayoutEffect(() => {
+    if (canUndo) undo.current?.focus();
+  }, [canUndo, filled]);
   const now = useMemo((): Found | null => {
     if (!source || state !== "ready") return null;
     const people = players.map((_, i) => personFor(matches[i], choices.people[keys[i]!]));
     const called = players.map(({ name: own, id }, i) => ({ key: keys[i]!, name: own || id }));
     return {
-      planned: planRoster(source, people, event, choices.taken),
+      planned: planList(source, people, event, choices.taken),
       outcome: outcomeOf(called, matches),
       lineOf: (row) => source.list.rows[row - 1]!.line.at,
     };
@@ -104,7 +107,6 @@ export function RosterFill({
   if (!shown) return null;
   const { planned, outcome, lineOf } = shown;
   const filling = new Set(planned.fills.map(({ cell }) => cell.row)).size;
-  const canUndo = filled.after !== "" && filled.after === text;
   const fill = () => {
     if (!now || !source) return;
     const after = filledText(text, source, now.planned);

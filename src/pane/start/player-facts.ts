@@ -1,5 +1,5 @@
 /**
- * What the wizard's preview says of a player beside name and rating: everything that the list gave.
+ * What Start's preview says of a player beside name and rating: everything that the list gave.
  *
  * Example: `12345678 · MI · born Mar 9, 2014 · FIDE 1650`.
  */
@@ -7,7 +7,6 @@ import { showDay } from "../../sheet/event/event";
 import { plural } from "../../sheet/words/rating-words";
 import { ratingText, sourceName } from "../../sheet/write/new-sheet";
 import type { SectionPlayer } from "../../wallchart/types";
-import { findDoubles } from "./players";
 
 export function shownFacts(player: SectionPlayer): readonly string[] {
   const { id, state, start, birthDate, age, adult, history, sources, record } = player;
@@ -30,15 +29,4 @@ export function shownFacts(player: SectionPlayer): readonly string[] {
     record &&
       `before: ${plural(record.wins, "win")}, ${plural(record.draws, "draw")}, ${plural(record.events, "event")}`,
   ].filter((fact): fact is string => typeof fact === "string" && fact !== "");
-}
-
-/** For each player who may be in the list twice, by pairing number: `Same ID as number 5`. */
-export function twinsOf(players: readonly SectionPlayer[]): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
-  for (const { player, earlier, by } of findDoubles(players)) {
-    const what = by === "id" ? "Same ID" : "Same name";
-    found.set(player.number, `${what} as number ${earlier.number}`);
-    if (!found.has(earlier.number)) found.set(earlier.number, `${what} as number ${player.number}`);
-  }
-  return found;
 }

@@ -1,12 +1,12 @@
 /**
- * Reads players from a pasted list, with or without headings: `roster-lines.ts` splits it into cells, and the reader of
+ * Reads players from a pasted list, with or without headings: `list-lines.ts` splits it into cells, and the reader of
  * wallcharts tells what they mean. Whether dates are birth dates, the user says.
  *
  * What can't be told for certain is an error with the line's number, so that nobody becomes unrated unnoticed.
  *
  * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating, and so is `Ash, Ann, 12345678, 1500`.
  */
-import { readTable } from "../../wallchart/reader/read";
+import { readTable } from "../reader/read";
 import {
   bySeverity,
   type ChartDiagnostic,
@@ -14,27 +14,27 @@ import {
   type Reading,
   type SectionPlayer,
   type Table,
-} from "../../wallchart/types";
+} from "../types";
 import {
   ID,
   isDate,
   partNotKnown,
-  type RosterLine,
+  type ListLine,
   type List,
   problem,
   readLines,
   rolesOf,
-  type RosterProblem,
+  type ListProblem,
   type Row,
-} from "./roster-lines";
-import { byRating, type Double, findDoubles, withoutResults } from "./players";
+} from "./list-lines";
+import { byRating, type Double, findDoubles, withoutResults } from "./doubles";
 
 /** What dates without a heading are, as the user answered; "" before they did. */
 export const DATES_ARE = ["", "birth", "expiration"] as const;
 export type DatesAre = (typeof DATES_ARE)[number];
 
 /** The list as it was read. */
-export interface RosterSource {
+export interface ListSource {
   readonly list: List;
   /** The list's cells under its headings; right of them stands what it lacks to be read. */
   readonly table: Table;
@@ -42,12 +42,12 @@ export interface RosterSource {
   readonly reading: Reading;
 }
 
-export interface Roster {
+export interface PlayerList {
   /** Null of an empty list. */
-  readonly source: RosterSource | null;
+  readonly source: ListSource | null;
   /** By rating, highest first and unrated last, numbered from 1; without results. */
   readonly players: readonly SectionPlayer[];
-  readonly problems: readonly RosterProblem[];
+  readonly problems: readonly ListProblem[];
   /** The first of the dates without a heading; null if there are none. */
   readonly date: string | null;
 }
@@ -64,7 +64,7 @@ const RATING_LIKE = /(?:^|[^\d/-])([1-9]\d{2,3})(?=$|[^\d/-]|\/\d{1,2}(?:\D|$))/
 const RATING_ROLES: readonly ColumnRole[] = ["rating", "sourceRating", "idRating", "start"];
 
 /** Why a line has no certain rating although it seems to have one; null if all is well. */
-function hiddenRating({ line, cells }: Row, headings: readonly string[]): RosterProblem | null {
+function hiddenRating({ line, cells }: Row, headings: readonly string[]): ListProblem | null {
   const roles = rolesOf(headings);
   const isSaid = cells.some((cell, i) => RATING_ROLES.includes(roles[i] ?? "other") && cell !== "");
   if (isSaid || cells.some((cell) => UNRATED.test(cell))) return null;
@@ -89,8 +89,8 @@ const NOT_IN_NAMES = /[^\p{L}\p{M}\d\s.,;:'’‘`´ʻ"“”()&/\-–—]|\d(?!
 
 function doubleProblem(
   { player, earlier, by }: Double,
-  lineOf: (player: SectionPlayer) => RosterLine,
-): RosterProblem {
+  lineOf: (player: SectionPlayer) => ListLine,
+): ListProblem {
   const lines = [lineOf(earlier), lineOf(player)];
   if (by === "id")
     return problem(
@@ -110,7 +110,7 @@ function doubleProblem(
 }
 
 /** @param datesAre what the dates without a heading are */
-export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
+export function readPlayers(text: string, datesAre: DatesAre = ""): PlayerList {
   const lines = text
     .slice(0, MOST_CHARACTERS)
     .split(/\r\n?|\n/)
@@ -179,7 +179,7 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
 /** A finding about cells of the list, as one about lines of the text. */
 function onLines(
   { code, severity, message, hint, cells }: ChartDiagnostic,
-  lineAt: (row: number) => RosterLine | undefined,
-): RosterProblem {
+  lineAt: (row: number) => ListLine | undefined,
+): ListProblem {
   return problem(code, severity, message, hint, ...new Set(cells.flatMap(({ row }) => lineAt(row) ?? [])));
 }

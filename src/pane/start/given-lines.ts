@@ -14,7 +14,7 @@ const FIRST_PLACE = 1_000_000;
 const MOST_LINES = 1_000_000;
 
 /** The place of some lines as a cell: the file and the first line in the row, the last line in the column. */
-function placeOf(file: number, { first, last }: LineSpan): CellRef {
+export function placeOf(file: number, { first, last }: LineSpan): CellRef {
   return { row: FIRST_PLACE + file * MOST_LINES + first, column: last };
 }
 

@@ -4,8 +4,8 @@
  *
  * Example: two lines with the ID 12345678 are a `Double` by "id".
  */
-import { nameKey } from "../../wallchart/cells/person-names";
-import type { SectionPlayer } from "../../wallchart/types";
+import { nameKey } from "../cells/person-names";
+import type { SectionPlayer } from "../types";
 
 export function byRating(players: readonly SectionPlayer[]): SectionPlayer[] {
   return [...players]
