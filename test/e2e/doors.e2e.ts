@@ -55,7 +55,7 @@ workbenchTest(
     await bench.pane.getByText("Up to date", { exact: true }).waitFor();
     await bench.pane.getByText("Sep 24, 2026 · G/90;d5 · Regular").waitFor();
     const before = await rows("A2:Z14");
-    await walk.unfold("How to write Live formulas");
+    await walk.unfold("Options Live formulas");
     await bench.pane.getByRole("radio", { name: "Values" }).check();
     await walk.press("Write ratings");
     await bench.pane.getByText(/^Ratings written to columns /).waitFor();
@@ -265,7 +265,7 @@ workbenchTest(
     await bench.pane.getByRole("button", { name: "Select D3" }).click();
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
     await bench.setCells("Strange", "D3", [["L1"]]);
-    await walk.unfold("Columns");
+    await walk.unfold("Options");
     await bench.pane.getByLabel("C: Str").selectOption("rating before");
     await bench.pane.getByRole("row", { name: /1 Ann Ash 1800/ }).waitFor();
     await walk.kept('"heading":"Str"');
@@ -279,7 +279,7 @@ workbenchTest(
 workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) => {
   await walk.show("Live", PAIR);
   await walk.press("Rate this sheet");
-  await walk.unfold("How to write");
+  await walk.unfold("Options");
   await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
   await walk.press("Write ratings");
   await bench.pane.getByText("Up to date").waitFor();

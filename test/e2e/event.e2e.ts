@@ -162,7 +162,7 @@ workbenchTest(
     // Live formulas cannot see Open: they are not offered.
     await walk.home();
     await walk.press("Rate this sheet");
-    await walk.unfold("How to write");
+    await walk.unfold("Options");
     await pane.getByRole("radio", { name: "On a new sheet" }).waitFor();
     expect(await pane.getByRole("radio", { name: "Live formulas" }).count()).toBe(0);
   },

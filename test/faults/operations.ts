@@ -19,7 +19,7 @@ import { NO_ESTIMATE } from "../../src/sheet/estimate/entry";
 import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/sample-event";
-import { seeBy } from "../../src/pane/others/other-view";
+import { seeBy } from "../../src/pane/store/see-other";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
 import { sectionsWriter } from "../../src/pane/store/rate-workbook";

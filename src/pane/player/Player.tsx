@@ -19,10 +19,10 @@ import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { plural } from "../../sheet/words/rating-words";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
 import type { CellRef } from "../../wallchart/types";
+import { Footer } from "../shared/Footer";
 import { NothingRated } from "../shared/NothingRated";
 import { Heading } from "../shared/text";
 import { ViewHeader } from "../shared/ViewHeader";
-import { Footer } from "../shared/Footer";
 import { printsOf } from "../store/papers";
 import { seeActive } from "../store/see-charts";
 import { busyWith, type PaneState, type PlayerRef } from "../store/state";
@@ -171,25 +171,23 @@ export default function Player({ state, actions }: ViewProps): JSX.Element {
           </div>
         </>
       )}
-      {(shown || isOnSlips || state.problem) && (
-        <Footer state={state} actions={actions}>
-          {shown && tab === "explain" && (
-            <div className={styles.buttons}>
-              <Button disabledFocusable={isBusy} onClick={() => void addSlips(shown)}>
-                Print slip
-              </Button>
-              <Button disabledFocusable={isBusy} onClick={() => void addSlips(null)}>
-                Slips for all
-              </Button>
-            </div>
-          )}
-          {shown && tab === "whatif" && (
-            <Button disabled={!isChanged(scenario)} onClick={() => change(AS_PLAYED)}>
-              Reset to actual results
+      <Footer state={state} actions={actions}>
+        {shown && tab === "explain" && (
+          <div className={styles.buttons}>
+            <Button disabledFocusable={isBusy} onClick={() => void addSlips(shown)}>
+              Print slip
             </Button>
-          )}
-        </Footer>
-      )}
+            <Button disabledFocusable={isBusy} onClick={() => void addSlips(null)}>
+              Slips for all
+            </Button>
+          </div>
+        )}
+        {shown && tab === "whatif" && (
+          <Button disabled={!isChanged(scenario)} onClick={() => change(AS_PLAYED)}>
+            Reset to actual results
+          </Button>
+        )}
+      </Footer>
     </>
   );
 }

@@ -28,7 +28,6 @@ export type ViewName =
   | "player"
   | "start"
   | "standings"
-  | "others"
   | "players"
   | "formulas"
   | "file"
