@@ -238,7 +238,7 @@ describe("with Players", () => {
     expect(seeNext(table).plans).toEqual([]);
     expect(seeNext(table).chart.problems[0]).toMatchObject({
       severity: "error",
-      hint: "Correct it there or here, or choose above where ratings start.",
+      hint: "Correct it there or here, or choose under Options where ratings start.",
     });
     expect(seeNext(table, { system: "Elo", settings: { from: "column" } }).plans).toHaveLength(1);
   });

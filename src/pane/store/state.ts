@@ -22,16 +22,7 @@ import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import type { CellRef } from "../../wallchart/types";
 
 export type ViewName =
-  | "home"
-  | "rate"
-  | "event"
-  | "player"
-  | "start"
-  | "standings"
-  | "players"
-  | "formulas"
-  | "file"
-  | "estimate";
+  "home" | "rate" | "event" | "player" | "start" | "standings" | "players" | "formulas" | "file" | "estimate";
 export type Work =
   | "reading"
   | "writing"

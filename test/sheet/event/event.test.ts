@@ -83,7 +83,7 @@ test.each([
   ["2026-08-30", "G/25;d5", "Dual-rated: Regular and Quick.", "OTBR", true],
   ["2026-08-30", "G/15;d3", "Rated as Quick.", "OTBQ", false],
   ["2026-08-30", "G/3;i2", "Rated as Blitz.", "OTBB", false],
-  ["2026-08-30", "olq", "Rated as Online Quick (OLQ).", "OLQ", false],
+  ["2026-08-30", "olq", "Rated as Online Quick.", "OLQ", false],
 ])("on %s the time control %j", (date, control, text, system, dualRated) => {
   const view = viewEvent(entry(date, control));
   expect(view.timeControl).toEqual({ state: "none", text });
