@@ -579,32 +579,32 @@ export const FINDINGS = {
   "printed-post-differs": ["warning", "The wallchart's post rating is {}.", "", "ratings"],
   "foreign-not-established": [
     "warning",
-    "Foreign events count only for an established Regular rating (section 6), so the player is not rated.",
+    "Foreign events count only for an established Regular rating, so the player is not rated.",
     "Add the rating and its number of games. If this isn't a foreign event, remove the word foreign from the title.",
     "ratings",
   ],
   "foreign-opponents-unrated": [
     "note",
-    "No opponent of this player has a FIDE rating, so no game counts (section 6).",
+    "No opponent of this player has a FIDE rating, so no game counts.",
     "Write the opponents' FIDE ratings as W2048, or put them in a column headed FIDE.",
     "games",
   ],
   "rated-as-match": [
     "note",
-    "Rated as a match, without a bonus. No rating changes by more than 50 points (section 7).",
+    "Rated as a match, without a bonus. No rating changes by more than 50 points.",
     "If US Chess rated it as a tournament, choose that in the pane under Options. Earlier matches are not counted.",
     "chart",
   ],
   "rated-as-tournament": [
     "note",
     "Two players, rated as a tournament and not as a match.",
-    "If US Chess rated it as a match (section 7), choose that in the pane under Options.",
+    "If US Chess rated it as a match, choose that in the pane under Options.",
     "chart",
   ],
   // The message says why.
   "match-not-rated": [
     "warning",
-    "US Chess does not rate this match (section 7).",
+    "US Chess does not rate this match.",
     "I rate it like published matches of this kind. Ask US Chess first. If it is a tournament, choose that in the pane under Options.",
     "chart",
   ],

@@ -37,9 +37,12 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   await bench.type("Club", "K1", "x");
   await bench.setCells("Club", "K1", [[""]]);
 
-  // Those of US Chess stand beside them, and each has an Undo of its own.
+  // Those of US Chess stand beside them, and each has an Undo of its own. What was chosen is there after Back.
   await walk.home();
   await walk.press("Rate this sheet");
+  await walk.heading("Elo ratings").waitFor();
+  await walk.unfold("Options");
+  await pane.getByLabel("Rating system").selectOption("US Chess");
   await walk.press("Write ratings");
   await says(bench, "Ratings written to columns H to K.");
   await walk.edit("Club", "D2", [["D2"], ["D1"]]);

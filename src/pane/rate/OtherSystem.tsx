@@ -5,6 +5,7 @@ import {
   OTHER_SCALES,
   OTHER_SYSTEMS,
   readSetting,
+  readWish,
   settingsFor,
   wishInWords,
   type SettingName,
@@ -84,24 +85,41 @@ interface OtherChoice {
   readonly remember: () => void;
 }
 
-/** The system that was chosen for a sheet. It is US Chess again on another one. */
-export function useOtherSystem(seen: SeenChart | null): OtherChoice {
-  const [chosen, setChosen] = useState<{ sheetId: string; system: SystemName; typed: Typed } | null>(null);
-  const its = seen && chosen?.sheetId === seen.sheet.id ? chosen : null;
+/**
+ * The system that was chosen for a sheet.
+ *
+ * @param by that system in words, as the workbook keeps it; "" for US Chess
+ */
+export function useOtherSystem(
+  seen: SeenChart | null,
+  by: string,
+  onChoose: (by: string) => void,
+): OtherChoice {
+  /** What is being typed, of which only what is a setting is kept. */
+  const [typing, setTyping] = useState<{ of: string; typed: Typed } | null>(null);
   const other = useMemo(() => {
-    if (!its) return null;
-    const { settings, errors } = readTyped(its.system, its.typed);
-    return { wish: { system: its.system, settings }, typed: its.typed, errors };
-  }, [its]);
+    const kept = readWish(by);
+    if (!seen || !kept) return null;
+    const { system } = kept;
+    const typed = typing?.of === `${seen.sheet.id} ${system}` ? typing.typed : typedOf(kept);
+    const { settings, errors } = readTyped(system, typed);
+    return { wish: { system, settings }, typed, errors };
+  }, [seen, by, typing]);
   return {
     other,
     choose: (system) => {
-      if (!seen || system === null) return setChosen(null);
+      setTyping(null);
+      if (!seen || system === null) return onChoose("");
       const first = firstWish(seen, recall(KEPT));
-      const wish = first.system === system ? first : wishFor(seen, system);
-      setChosen({ sheetId: seen.sheet.id, system, typed: typedOf(wish) });
+      onChoose(wishInWords(first.system === system ? first : wishFor(seen, system)));
     },
-    set: (typed) => its && setChosen({ ...its, typed: { ...its.typed, ...typed } }),
+    set: (changed) => {
+      if (!seen || !other) return;
+      const { system } = other.wish;
+      const typed = { ...other.typed, ...changed };
+      setTyping({ of: `${seen.sheet.id} ${system}`, typed });
+      onChoose(wishInWords({ system, settings: readTyped(system, typed).settings }));
+    },
     remember: () => other && keep(KEPT, wishInWords(other.wish)),
   };
 }

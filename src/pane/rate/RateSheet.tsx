@@ -101,7 +101,11 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const [usual, setHow] = useWriteChoices(sheet, sheet ? outputOn(sheet.memory) : []);
   const view = useMemo(() => viewEvent(event), [event]);
   const seen = useChart(state);
-  const { other, choose, set, remember } = useOtherSystem(seen);
+  const { enterEvent } = actions;
+  const onChoices = (choices: ChartChoices) => enterEvent({ ...event, choices });
+  const { other, choose, set, remember } = useOtherSystem(seen, event.choices.by ?? "", (by) =>
+    onChoices({ ...event.choices, by }),
+  );
   const how = useMemo(() => (other ? { ...usual, live: false, newSheet: false } : usual), [other, usual]);
   const shown = useMemo(
     () => seen && planSeen(seen, how, other ? (main) => seeBy(main, other.wish) : undefined),
@@ -112,16 +116,15 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const standing = useMemo(() => shown && writtenState(shown), [shown]);
   const unseen = useUnseen(other ? null : seen);
   const below = useRef<HTMLDivElement>(null);
-  const { enterEvent } = actions;
   const list = useMemo(() => {
     if (!seen || !chart) return [];
     // What stops another system may be what stops US Chess, which says it.
     const isSaid = chart.complete || chart.problems.some(stopsRating);
     const problems = other && isSaid ? asQuestions(chart.problems) : seen.chart.problems;
-    const onChoices = (choices: ChartChoices) => enterEvent({ ...seen.event, choices });
+    const choose = (choices: ChartChoices) => enterEvent({ ...seen.event, choices });
     const isLookedFor =
       !other && seen.chart.complete && !seen.chart.sections.some(({ section }) => section.foreign);
-    return whatToSay(problems, other ? [] : askedSystems(seen, onChoices), unseen, isLookedFor);
+    return whatToSay(problems, other ? [] : askedSystems(seen, choose), unseen, isLookedFor);
   }, [seen, chart, other, unseen, enterEvent]);
   const stops = list.some(stopsRating);
   const unused = useMemo(() => (seen ? notUsed(seen) : []), [seen]);
@@ -136,7 +139,6 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const ratings = isWrong ? [] : (chart?.sections.flatMap(({ rated }) => rated) ?? []);
   const marks = new Map(ratings.map((rating, i) => [rating, standing?.marks[i]]));
   const onSelect = (cell: CellRef) => void actions.select(cell);
-  const onChoices = (choices: ChartChoices) => enterEvent({ ...event, choices });
   const lacking = other ? null : systemLacking(view.systems, seen?.chart.sections ?? []);
   const found = !other && !how.newSheet && sheet !== null && foundOn(sheet.memory).length > 0;
   const toBegin = seen?.chart.complete ? howToBegin(seen.chart) : "";

@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: "tabular-nums",
+    [SLIM]: { fontSize: tokens.fontSizeBase200 },
   },
   head: {
     boxSizing: "border-box",
@@ -53,7 +54,7 @@ const useStyles = makeStyles({
   },
   row: { ":hover": { backgroundColor: tokens.colorNeutralBackground2 } },
   number: { textAlign: "right", whiteSpace: "nowrap" },
-  place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
   // It takes what the numbers leave.
   name: { width: "100%", maxWidth: 0, fontWeight: tokens.fontWeightRegular, textAlign: "left" },
   line: {

@@ -104,6 +104,8 @@ export interface PaneState {
   readonly chosen: Kept["chosen"] | null;
   /** What was typed at Estimate; null until it was read. */
   readonly estimate: Kept["estimate"] | null;
+  /** What was tried at What if; null until it was read. */
+  readonly tried: Kept["tried"] | null;
   /** The cell that is selected on the active sheet; null before the first selection. */
   readonly selected: CellRef | null;
   /** Whom Player shows; null follows the selected cell. */
@@ -132,6 +134,7 @@ export const START: PaneState = {
   reports: null,
   chosen: null,
   estimate: null,
+  tried: null,
   selected: null,
   player: null,
   tab: "explain",
