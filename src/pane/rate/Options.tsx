@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   return (
     <section className={useStyles().part} aria-label={title}>
-      <Body1Strong as="h3" style={{ margin: 0 }}>
+      <Body1Strong as="h2" style={{ margin: 0 }}>
         {title}
       </Body1Strong>
       {children}

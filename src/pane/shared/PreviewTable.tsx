@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   sort: {
     width: "100%",
     padding: "2px 0 3px 6px",
+    [SLIM]: { paddingLeft: "3px" },
     whiteSpace: "nowrap",
     border: 0,
     background: "none",
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
   // Rows of 24 pixels.
   cell: {
     padding: "2px 0 1px 6px",
-    [SLIM]: { paddingLeft: "4px" },
+    [SLIM]: { paddingLeft: "3px" },
     verticalAlign: "baseline",
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
