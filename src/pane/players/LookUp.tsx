@@ -145,7 +145,7 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
         state={state}
         actions={actions}
         says={part && "Filled in."}
-        notice={work.problem && <ListProblem />}
+        notice={state.problem ? undefined : work.problem && <ListProblem />}
         primary={
           isKnown && !hasLists && !canFill
             ? {

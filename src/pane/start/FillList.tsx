@@ -3,7 +3,7 @@
  * would get, whom to choose, what differs. Nothing is filled in before the button is pressed, and Undo takes it back.
  */
 import { Button, Link, makeStyles, tokens } from "@fluentui/react-components";
-import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
+import { useLayoutEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
 import type { PlannedFillIn } from "../../sheet/players/fill-in";
 import type { SectionPlayer } from "../../wallchart/types";
@@ -74,8 +74,11 @@ export function FillList({
   /** The text before and after it was filled in, as long as it stays so. */
   const [filled, setFilled] = useState({ before: "", after: "" });
   const undo = useRef<HTMLButtonElement>(null);
+  const canUndo = filled.after !== "" && filled.after === text;
   // The button that was pressed is gone.
-  useEffect(() => undo.current?.focus(), [filled]);
+  useLayoutEffect(() => {
+    if (canUndo) undo.current?.focus();
+  }, [canUndo, filled]);
   const now = useMemo((): Found | null => {
     if (!source || state !== "ready") return null;
     const people = players.map((_, i) => personFor(matches[i], choices.people[keys[i]!]));
@@ -104,7 +107,6 @@ export function FillList({
   if (!shown) return null;
   const { planned, outcome, lineOf } = shown;
   const filling = new Set(planned.fills.map(({ cell }) => cell.row)).size;
-  const canUndo = filled.after !== "" && filled.after === text;
   const fill = () => {
     if (!now || !source) return;
     const after = filledText(text, source, now.planned);
