@@ -199,6 +199,8 @@ export function viewUnseen(
       };
     });
   const assumed = unseenFacts(view)
+    // With a rating from an earlier section or from Players comes the number of games: it is asked for there.
+    .filter(({ kind, player }) => kind !== "games" || !view.entering[player])
     .slice(0, MOST_LINES)
     .map(({ player, kind, most }): UnseenLine => {
       const { shown, fixOf } = place(kind, player);
