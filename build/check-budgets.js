@@ -17,8 +17,8 @@ const budgets = [
   { what: "the functions", files: ["functions.js"], limit: 102_000 },
   // React, Fluent UI, Home, and what reads and rates a sheet.
   { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 255_000 },
-  // What the first press needs, loaded right after the first chunk.
-  { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 40_000 },
+  // What the first press needs, loaded right after the first chunk, with the other rating systems that it offers.
+  { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 46_000 },
 ];
 
 /** The hash in the name of a chunk, such as pane.0123456789abcdef0123.js. */

@@ -22,7 +22,7 @@ export type Findings = Readonly<Record<string, readonly [Severity, string, strin
  */
 export type About = "chart" | "games" | "fit" | "meaning" | "words" | "ratings" | "facts" | "totals";
 
-/** What has a row for each code: the same, what it is about, and the button that confirms a doubt, if "This is correct" could mean either. */
+/** What has a row for each code: the same, what it is about, and the button that confirms a doubt: what it keeps. */
 type ChartFindings = Readonly<Record<string, readonly [Severity, string, string, About, string?]>>;
 
 export const FINDINGS = {
@@ -110,6 +110,7 @@ export const FINDINGS = {
     "Most of these players are also in a wallchart above, with the same ratings.",
     "If it is the same event again, remove one of the two. If both were played, they are rated one after the other.",
     "chart",
+    "Both were played",
   ],
   "duplicate-number": [
     "error",
@@ -153,6 +154,7 @@ export const FINDINGS = {
     "Some IDs have fewer than eight digits. They are read with zeros in front: {}.",
     "If a digit is missing, add it. To keep zeros, give the column the number format Text or 00000000.",
     "chart",
+    "Use these IDs",
   ],
   "opponent-not-in-chart": [
     "error",
@@ -201,6 +203,7 @@ export const FINDINGS = {
     "There are results, but none of them is a rated game.",
     "For a game against number 12, write W12, D12 or L12. X and F are forfeits, N, R and S are games that are not rated.",
     "games",
+    "No rated games",
   ],
   "pending-result": [
     "note",
@@ -238,6 +241,7 @@ export const FINDINGS = {
     "The results don't add up to the total.",
     "Compare the row with the result slips. Then correct the results or the total.",
     "totals",
+    "Keep the results",
   ],
   "bad-rating": [
     "error",
@@ -262,6 +266,7 @@ export const FINDINGS = {
     "“{}” names another rating system than its column.",
     "Correct the rating. If the whole column is Quick, say so in its heading.",
     "ratings",
+    "Use it here",
   ],
   "bad-games": [
     "error",
@@ -280,6 +285,7 @@ export const FINDINGS = {
     "The rating's cell and this cell give different numbers of games. The one in the rating's cell is used.",
     "Correct one of them. A star means more than 25 games, P means fewer, and Unrated means none.",
     "ratings",
+    "Use the rating's cell",
   ],
   "bad-date": [
     "error",
@@ -306,6 +312,7 @@ export const FINDINGS = {
     "A US Chess ID has eight digits. Here it has seven.",
     "Add the digit that is missing, or clear the ID.",
     "chart",
+    "Keep the seven digits",
   ],
   "id-names-differ": [
     "doubt",
@@ -319,6 +326,7 @@ export const FINDINGS = {
     "Two rows have the ID {} and different ratings. The first row's rating is used.",
     "If the player re-entered, make the two ratings match. If they are two players, correct one of the IDs.",
     "ratings",
+    "Use the first row's",
   ],
   "column-not-read": [
     "doubt",
@@ -387,12 +395,14 @@ export const FINDINGS = {
     "Two columns could be the ratings before the event. I use “{}”.",
     "Change the right one's heading to Pre, and the other one's to Notes, or to its rating system, such as Quick.",
     "ratings",
+    "Keep this column",
   ],
   "two-numbers": [
     "doubt",
     "Two columns could be the pairing numbers: the results fit both. I use “{}”.",
     "Change the heading of the column that isn't the pairing number to Place.",
     "chart",
+    "Keep these numbers",
   ],
   "found-by-search": [
     "note",
@@ -411,6 +421,7 @@ export const FINDINGS = {
     "All results fit together in two ways.",
     "If the others are right, write the results as W12, D12 or L12.",
     "meaning",
+    "Keep this reading",
   ],
   "games-not-read": [
     "doubt",
@@ -452,6 +463,7 @@ export const FINDINGS = {
     "The second number in “{}” is hardly the number of games.",
     "Write the games as 1641P17. Move any other number into a column of its own.",
     "ratings",
+    "They are the games",
   ],
   "game-told": [
     "doubt",
@@ -501,6 +513,7 @@ export const FINDINGS = {
     "{} is a year, not a birth date. The start is worked out as if the player was born on July 1.",
     "Write the birth date, such as 7/1/2014, or the rating the player starts from.",
     "facts",
+    "Use July 1",
   ],
   "same-name": [
     "doubt",
@@ -521,12 +534,14 @@ export const FINDINGS = {
     "An empty column separates “{}” from the wallchart, but I use it for the players.",
     "If it belongs to the players, move it next to the wallchart. If not, change its heading to Notes.",
     "ratings",
+    "Use it",
   ],
   "floor-above-rating": [
     "doubt",
     "The floor {} is above the player's rating.",
     "Correct the floor or the rating. Clear the floor if it isn't the player's.",
     "facts",
+    "Keep the floor",
   ],
   "charts-side-by-side": [
     "error",
@@ -564,33 +579,33 @@ export const FINDINGS = {
   "printed-post-differs": ["warning", "The wallchart's post rating is {}.", "", "ratings"],
   "foreign-not-established": [
     "warning",
-    "Foreign events count only for an established Regular rating (section 6), so the player is not rated.",
+    "Foreign events count only for an established Regular rating, so the player is not rated.",
     "Add the rating and its number of games. If this isn't a foreign event, remove the word foreign from the title.",
     "ratings",
   ],
   "foreign-opponents-unrated": [
     "note",
-    "No opponent of this player has a FIDE rating, so no game counts (section 6).",
+    "No opponent of this player has a FIDE rating, so no game counts.",
     "Write the opponents' FIDE ratings as W2048, or put them in a column headed FIDE.",
     "games",
   ],
   "rated-as-match": [
     "note",
-    "Rated as a match, without a bonus. No rating changes by more than 50 points (section 7).",
-    "If US Chess rated it as a tournament, choose that in the pane under How to read. Earlier matches are not counted.",
+    "Rated as a match, without a bonus. No rating changes by more than 50 points.",
+    "If US Chess rated it as a tournament, choose that in the pane under Options. Earlier matches are not counted.",
     "chart",
   ],
   "rated-as-tournament": [
     "note",
     "Two players, rated as a tournament and not as a match.",
-    "If US Chess rated it as a match (section 7), choose that in the pane under How to read.",
+    "If US Chess rated it as a match, choose that in the pane under Options.",
     "chart",
   ],
   // The message says why.
   "match-not-rated": [
     "warning",
-    "US Chess does not rate this match (section 7).",
-    "I rate it like published matches of this kind. Ask US Chess first. If it is a tournament, choose that in the pane under How to read.",
+    "US Chess does not rate this match.",
+    "I rate it like published matches of this kind. Ask US Chess first. If it is a tournament, choose that in the pane under Options.",
     "chart",
   ],
   "norm-not-given": [

@@ -154,7 +154,7 @@ longTest("a club's Elo through Players, and a correction in the first night", as
     await walk.home();
     await walk.select(night, "A1");
     await walk.heading(night).waitFor();
-    await walk.press("Other ratings");
+    await walk.rateBy("Elo");
     if (i === 0) {
       await pane.getByLabel("K", { exact: true }).fill("24");
       await pane.getByLabel("Unrated players").selectOption("Start at");

@@ -3,7 +3,7 @@ import { outputOf } from "../../src/excel/own-output";
 import { keptProblem } from "../../src/sheet/rate/kept-players";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, readMemory, withPart, withPartOf } from "../../src/excel/settings";
-import { firstWish, seeBy, startSources, wishFor } from "../../src/pane/others/other-view";
+import { firstWish, seeBy, startSources, wishFor } from "../../src/pane/store/see-other";
 import { planUpdate } from "../../src/pane/players/update-players";
 import type { KeptSheets } from "../../src/pane/store/kept";
 import { planSeen } from "../../src/pane/store/plan-seen";
@@ -238,7 +238,7 @@ describe("with Players", () => {
     expect(seeNext(table).plans).toEqual([]);
     expect(seeNext(table).chart.problems[0]).toMatchObject({
       severity: "error",
-      hint: "Correct it there or here, or choose above where ratings start.",
+      hint: "Correct it there or here, or choose under Options where ratings start.",
     });
     expect(seeNext(table, { system: "Elo", settings: { from: "column" } }).plans).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ import type { OtherSection } from "../../sheet/rate/rated-section";
 import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
 import { wishesOfEvent } from "../../sheet/rate/other";
 import { outputOn } from "../../sheet/rate/own-output";
-import { seeBy } from "../others/other-view";
+import { seeBy } from "../store/see-other";
 import type { SheetsWritten } from "../store/written";
 import { ratingsToWrite } from "../store/check-shown";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";

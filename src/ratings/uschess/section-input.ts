@@ -48,7 +48,7 @@ function gamesAssumed(player: number): Diagnostic {
   return {
     code: "games-assumed",
     severity: "note",
-    message: "I don't know how many games this rating rests on, so it counts as fully established.",
+    message: "No number of games is known, so the rating counts as fully established.",
     hint: "For a rating this high, the number matters up to 50 games. Add a Games column to give it.",
     player,
   };

@@ -52,7 +52,7 @@ export function asEventSheet(
   );
   const lacks = others.find(({ complete }) => !complete);
   const why = lacks?.diagnostics.find(({ severity }) => severity === "error");
-  const problem = why && keptProblem("event-not-rated", `${name}: ${why.message} Fix it in Other ratings.`);
+  const problem = why && keptProblem("event-not-rated", `${name}: ${why.message} Fix it in Rate this sheet.`);
   return { key: id, name, date, sections, ...(problem && { problem }) };
 }
 

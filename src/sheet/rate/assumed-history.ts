@@ -2,7 +2,7 @@
  * What was assumed of the games before the event, where another history would move the rating (section 4.1): the same words
  * in the findings, in the Note, in EXPLAIN and in the pane.
  *
- * Example: of 1450P1, "Won or lost the one game before? I assumed a draw: +32 if won, −65 if lost".
+ * Example: of 1450P1, "Won or lost the one game before? It counts as a draw: +32 if won, −65 if lost".
  */
 import type { PlayerRating } from "../../ratings/uschess/event";
 import { signed } from "../../wallchart/cells/text";
@@ -20,8 +20,8 @@ export function historyWords({ games: after, eventGames, otherHistory }: PlayerR
   const games = after! - eventGames;
   const asked =
     games === 1
-      ? "Won or lost the one game before? I assumed a draw"
-      : `All ${games} games before won, or all lost? I assumed neither`;
+      ? "Won or lost the one game before? It counts as a draw"
+      : `All ${games} games before won, or all lost? They count as neither`;
   return `${asked}: ${wins} if won, ${losses} if lost`;
 }
 

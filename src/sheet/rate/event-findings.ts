@@ -6,15 +6,15 @@ import type { Severity } from "../../ratings/types";
 import { confirmsOf as chartConfirmsOf, findingOf } from "../../wallchart/diagnostics";
 import type { CellRef, CellValue, ChartDiagnostic } from "../../wallchart/types";
 
-/** What to do on Other ratings, where it is not what Rate this sheet says, and the button that confirms a doubt. */
+/** What to do where another system rates, if it is not what is said of US Chess, and the button that confirms a doubt. */
 interface Also {
-  readonly onOthers?: string;
+  readonly inOthers?: string;
   readonly confirms?: string;
 }
 
 type EventFindings = Readonly<Record<string, readonly [Severity, string, string, Also?]>>;
 
-const TO_CHOOSE = "Correct it there or here, or choose above where ratings start.";
+const TO_CHOOSE = "Correct it there or here, or choose under Options where ratings start.";
 
 const FINDINGS = {
   "carried-differs": [
@@ -25,8 +25,8 @@ const FINDINGS = {
   "players-differ": [
     "doubt",
     "This is not what Players says.",
-    "To rate from Players, clear the cell or type what Players says. To rate from the wallchart, press This is correct.",
-    { onOthers: TO_CHOOSE },
+    "To rate from Players, clear the cell or type what Players says. To rate from the wallchart, press Use the wallchart's.",
+    { confirms: "Use the wallchart's", inOthers: TO_CHOOSE },
   ],
   "players-unsure": [
     "doubt",
@@ -34,8 +34,8 @@ const FINDINGS = {
     "If it is the same person, give them the same name and ID on both sheets. If not, press Different people.",
     {
       confirms: "Different people",
-      onOthers:
-        "If it is the same person, give them the same name and ID on both sheets. If not, press Different people on Rate this sheet.",
+      inOthers:
+        "If it is the same person, give them the same name and ID on both sheets. If not, choose US Chess under Options and press Different people.",
     },
   ],
   "players-twice": [
@@ -47,7 +47,7 @@ const FINDINGS = {
     "error",
     "Players can't be read.",
     "Correct it there. To rate without Players, delete the sheets Players and Player history. What they keep is lost then.",
-    { onOthers: TO_CHOOSE },
+    { inOthers: TO_CHOOSE },
   ],
   "games-alike": [
     "doubt",
@@ -66,14 +66,14 @@ type EventCode = keyof typeof FINDINGS;
 
 const alsoOf = (code: string): Also => (FINDINGS as EventFindings)[code]?.[3] ?? {};
 
-/** The button that confirms a doubt, of an event or a chart, if "This is correct" could mean either: what it keeps. */
+/** The button that confirms a doubt, of an event or a chart: what it keeps. */
 export function confirmsOf(code: string): string | undefined {
   return alsoOf(code).confirms ?? chartConfirmsOf(code);
 }
 
-/** What to do about a finding on Other ratings. */
-export function hintOnOthers({ code, hint }: ChartDiagnostic): string {
-  return alsoOf(code).onOthers ?? hint;
+/** What to do about a finding where another system rates. */
+export function hintInOthers({ code, hint }: ChartDiagnostic): string {
+  return alsoOf(code).inOthers ?? hint;
 }
 
 /** A finding about some cells. `value` replaces `{}` in its message and hint. */

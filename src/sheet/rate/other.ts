@@ -4,7 +4,7 @@
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
 import { stopsRating, type CellRef, type SectionPlayer, type Table } from "../../wallchart/types";
-import { hintOnOthers } from "./event-findings";
+import { hintInOthers } from "./event-findings";
 import { resultsEntering, type SaidIn } from "./entering";
 import { keepsSystem, withoutPlayers } from "./persons";
 import { factKeys, type FactKey, type KeptFacts } from "./kept-players";
@@ -54,11 +54,11 @@ function asEntering({ facts: { games, peak = null, ...facts } }: EarlierResult):
 }
 
 const TO_SET: Readonly<Partial<Record<SettingName, string>>> = {
-  start: "Choose above where unrated players start, or leave them out.",
-  rd: "Add that column to the wallchart, or enter an RD above.",
-  volatility: "Add that column to the wallchart, or enter a volatility above.",
-  index: "Add that column to the wallchart, or enter an index above.",
-  age: "Add such a column to the wallchart, or enter an age above.",
+  start: "Choose under Options where unrated players start, or leave them out.",
+  rd: "Add that column to the wallchart, or enter an RD under Options.",
+  volatility: "Add that column to the wallchart, or enter a volatility under Options.",
+  index: "Add that column to the wallchart, or enter an index under Options.",
+  age: "Add such a column to the wallchart, or enter an age under Options.",
 };
 
 /** What the ratings of some players lack, once for each fact. */
@@ -174,12 +174,12 @@ export function otherSystem(
         return { reading, rated: [] };
       return { reading, rated: [rateSection({ ...sheet, reading, section }, wish, known)] };
     },
-    // Nothing is confirmed on Other ratings, but who somebody is counts as it was confirmed on Rate this sheet.
+    // Nothing is confirmed in another system, but who somebody is counts as it was confirmed for US Chess.
     said: (found, confirmed) => {
       const { code, key = "" } = found;
       if (code === "players-unsure" && confirmed.includes(key)) return [];
       return [
-        { ...found, severity: stopsRating(found) ? "error" : found.severity, hint: hintOnOthers(found) },
+        { ...found, severity: stopsRating(found) ? "error" : found.severity, hint: hintInOthers(found) },
       ];
     },
   };

@@ -91,7 +91,7 @@ export function ratingNotes(player: PlayerRating, enters = ""): readonly string[
   return [
     enters,
     initial
-      ? `New: starts at ${Math.round(initial.rating)} (N ${initial.games}), ${START_WORDS[initial.source].words}`
+      ? `New: starts at ${Math.round(initial.rating)}${initial.games > 0 ? ` from ${plural(initial.games, "game")}` : ""}, ${START_WORDS[initial.source].words}`
       : "",
     floor.held ? `Raised to the floor of ${floor.rating}` : "",
     matchLimited ? "Limited to 50 points in a match" : "",
