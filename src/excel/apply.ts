@@ -4,6 +4,7 @@
  *
  * Two syncs whatever the size, one more for each 4 MB to write, and one for each 12,000 cells to write over.
  */
+import { sameData } from "../wallchart/cells/remember";
 import type { CellRef } from "../wallchart/types";
 import type { ResizedTable } from "../sheet/write/tables";
 import { cancelled, notPutBack, refusedWhole, takenBack, toProblem } from "./errors";
@@ -151,7 +152,7 @@ async function write(context: Excel.RequestContext, all: ToWrite): Promise<Omit<
         requireAsLooked(changes[of]!, stroke, (cell) => isOurs(stroke.sheetId, cell)),
       );
       tables.forEach((places, of) => {
-        if (JSON.stringify(places()) !== JSON.stringify(looked[of]!.tables)) throw changes[of]!.changed([]);
+        if (!sameData(places(), looked[of]!.tables)) throw changes[of]!.changed([]);
       });
       others.forEach((check) => check());
     });

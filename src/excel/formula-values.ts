@@ -5,6 +5,7 @@
  *
  * Example: `=USCF.RATEEVENT(A1:E9)` in F1 becomes a heading and eight ratings in F1 to F9.
  */
+import { sameData } from "../wallchart/cells/remember";
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/types";
 import type { OwnOutput } from "../sheet/rate/own-output";
@@ -174,7 +175,7 @@ function changeFor({ id, name, ready }: FormulasOnSheet): Change {
       })),
       memory: (last) => asValues(last, ready),
       requireTaken: (after) => {
-        const missing = ready.filter(({ values }, i) => !isSame(after[i]!, values));
+        const missing = ready.filter(({ values }, i) => !sameData(after[i], values));
         if (missing.length > 0) throw notTaken(missing);
       },
     }),
@@ -185,14 +186,10 @@ function changeFor({ id, name, ready }: FormulasOnSheet): Change {
 function requireAsShown(ready: readonly OwnFormula[], { before, image, filled }: Looked): void {
   const others = ready.filter(({ row, column, formula, rows, columns, values }, at) => {
     const shows = values.map((line, i) => line.map((_, j) => image.table[row + i]?.[column + j] ?? ""));
-    const isThere = before[at]!.formulas[0]![0] === formula && isSame(shows, values);
+    const isThere = before[at]!.formulas[0]![0] === formula && sameData(shows, values);
     return !isThere || filled[at]!.rows !== rows || filled[at]!.columns !== columns;
   });
   if (others.length > 0) throw changed(others, "values");
-}
-
-function isSame(one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Excel silently drops what is written into merged cells, and makes texts of numbers in cells of format Text. */

@@ -5,6 +5,7 @@
  *
  * Two syncs, and two more to delete colors.
  */
+import { sameData } from "../wallchart/cells/remember";
 import { asRestored } from "./cell-text";
 import { apply, type Change } from "./apply";
 import type { Looked } from "./look";
@@ -136,7 +137,7 @@ function changeBack(
 function putsBack(before: readonly AreaSnapshot[], { before: now }: Looked): readonly Put[] {
   return before.map((area, at) => {
     const there = now[at]!;
-    const isSameLook = JSON.stringify(area.looks) === JSON.stringify(there.looks);
+    const isSameLook = sameData(area.looks, there.looks);
     const { row, column, rows, columns, isSpill } = area;
     return {
       ...{ row, column, rows, columns },

@@ -3,6 +3,7 @@
  * read must still be on the sheet, and the cells to be written must be empty or our own earlier output, unless the user
  * agreed to replace them. `apply.ts` writes, and takes back what failed.
  */
+import { sameData } from "../wallchart/cells/remember";
 import { asWritten } from "./cell-text";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/write/plan";
 import { scheduleOf } from "../sheet/event/schedule";
@@ -132,7 +133,7 @@ function changeFor({ plan, read, settings, options }: SheetToWrite, added: Added
       if (isProtected) throw protectedSheet();
       const cell = firstDifference(read.table, image.table, matters);
       if (cell) throw changed([cell], what);
-      const areSame = tableCount === tables.length && JSON.stringify(now) === JSON.stringify(tables);
+      const areSame = tableCount === tables.length && sameData(now, tables);
       if (read.table.length > 0 && !areSame) throw changed([], what);
       const ours = [...stillOurs(outputOn(memory, part.of), before), ...mayReplace];
       if (!overwrite) requireFree(before, ours, what);

@@ -4,6 +4,7 @@
  *
  * Example: with the bands "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
  */
+import { sameData } from "../../wallchart/cells/remember";
 import { className } from "../../ratings/uschess/titles";
 import { isInBand, readBands, spanOf } from "../../standings/bands";
 import { teamScores, type TeamScore } from "../../standings/awards";
@@ -209,7 +210,7 @@ export function standingsOf(
   /** Whether the players would be in another order if everybody met everybody. */
   const isOtherInRoundRobin = () => {
     const other = fieldOf(section, table, square, { ...counted, format: "round robin" });
-    return JSON.stringify(tieBreaks(other, orderOf(choices, other)).groups) !== JSON.stringify(groups);
+    return !sameData(tieBreaks(other, orderOf(choices, other)).groups, groups);
   };
   const teams = groupsOf(table, view, choices.group);
   const isRated = field.rounds === begun && (open === 0 || square);
