@@ -4,7 +4,6 @@
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
 import { stopsRating, type CellRef, type SectionPlayer, type Table } from "../../wallchart/types";
-import { hintOnOthers } from "./event-findings";
 import { resultsEntering, type SaidIn } from "./entering";
 import { keepsSystem, withoutPlayers } from "./persons";
 import { factKeys, type FactKey, type KeptFacts } from "./kept-players";
@@ -176,11 +175,9 @@ export function otherSystem(
     },
     // Nothing is confirmed on Other ratings, but who somebody is counts as it was confirmed on Rate this sheet.
     said: (found, confirmed) => {
-      const { code, key = "" } = found;
+      const { code, key = "", hint, onOthers = hint } = found;
       if (code === "players-unsure" && confirmed.includes(key)) return [];
-      return [
-        { ...found, severity: stopsRating(found) ? "error" : found.severity, hint: hintOnOthers(found) },
-      ];
+      return [{ ...found, severity: stopsRating(found) ? "error" : found.severity, hint: onOthers }];
     },
   };
 }

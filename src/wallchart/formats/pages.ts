@@ -6,14 +6,11 @@
  * number 1 too: both pages are one section.
  */
 import { asText, asWords } from "../cells/text";
-import { aboutOf } from "../diagnostics";
 import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { formatFinding } from "./findings";
 import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSection } from "./result";
 
-/** Findings of opponents who are not there. */
-const NO_OPPONENT: ReadonlySet<string> = new Set(["opponent-not-in-chart", "part-copied"]);
 /** An event has far fewer parts. */
 const MOST_PARTS = 200;
 
@@ -28,7 +25,7 @@ interface Part {
 function partOf(chart: Chart): Part {
   const reading = readTable(chart.table);
   const lacking = reading.diagnostics
-    .filter(({ code }) => NO_OPPONENT.has(code))
+    .filter(({ lacks }) => lacks === "opponent")
     .flatMap(({ cells }) => cells);
   const opponentIn = (text: string) => Number(/\d{1,4}/.exec(text)?.[0]);
   return {
@@ -97,7 +94,7 @@ function joinedChart(parts: readonly Part[]): Chart | null {
     (part.chart.lines ?? []).slice(p === 0 ? 0 : part.reading.headingRow + 1),
   );
   const misfits = ({ diagnostics }: Reading) =>
-    diagnostics.filter(({ code }) => aboutOf(code) === "fit").flatMap(({ cells }) => cells).length;
+    diagnostics.filter(({ about }) => about === "fit").flatMap(({ cells }) => cells).length;
   const before = parts.reduce((sum, part) => sum + misfits(part.reading), 0);
   if (isTooLarge(table)) return null;
   const whole = readTable(table);
