@@ -94,11 +94,16 @@ function saidIn(read: ReadSection, { system, settings: { from } }: Wish): SaidIn
   return { system, rows };
 }
 
-function rateSection(read: ReadSection, wish: Wish, known: readonly (Person | null)[]): OtherSection {
+function rateSection(
+  read: ReadSection,
+  wish: Wish,
+  said: SaidIn,
+  known: readonly (Person | null)[],
+): OtherSection {
   const { system } = wish;
   const { section } = read;
   const { players } = section;
-  const { results, diagnostics } = resultsEntering(players, saidIn(read, wish), known);
+  const { results, diagnostics } = resultsEntering(players, said, known);
   const ratings = rateOther(
     read,
     wish,
@@ -165,13 +170,18 @@ export function otherSystem(
       const from = isAsked && keepsSystem(persons, system) ? persons : withoutPlayers(persons);
       return { ...from, problem: isAsked ? persons.problem : null };
     },
-    says: ({ section, ...reading }) =>
-      section ? [saidIn({ ...sheet, reading: { ...reading, section }, section }, wish)] : [],
-    rate: (reading, known) => {
-      const { section } = reading;
-      if (!section || whatStops({ ...sheet, reading, section }, wish).length > 0)
-        return { reading, rated: [] };
-      return { reading, rated: [rateSection({ ...sheet, reading, section }, wish, known)] };
+    take: (read) => {
+      const { section } = read;
+      if (!section) return { says: [], rate: (reading) => ({ reading, rated: [] }) };
+      const chart = { ...sheet, reading: read, section };
+      const said = saidIn(chart, wish);
+      return {
+        says: [said],
+        rate: (reading, known) => {
+          const isStopped = whatStops({ ...chart, reading }, wish).length > 0;
+          return { reading, rated: isStopped ? [] : [rateSection(chart, wish, said, known)] };
+        },
+      };
     },
     // Nothing is confirmed on Other ratings, but who somebody is counts as it was confirmed on Rate this sheet.
     said: (found, confirmed) => {

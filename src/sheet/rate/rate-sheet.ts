@@ -142,8 +142,9 @@ export function rateReadingsBy<R extends Rated>(
   const sections: SheetSection<R>[] = [];
   for (const read of readings) {
     const { section } = read;
-    const who = whoIsWho(read, system.startsFrom(persons), system.says(read));
-    const { reading, rated } = system.rate(withoutAsking(read, who), who.persons);
+    const chart = system.take(read);
+    const who = whoIsWho(read, system.startsFrom(persons), chart.says);
+    const { reading, rated } = chart.rate(withoutAsking(read, who), who.persons);
     settled.push(reading);
     if (!section) continue;
     const found = [
