@@ -5,6 +5,7 @@
  *
  * Example: `=USCF.RATEEVENT(A1:E9)` in F1 becomes a heading and eight ratings in F1 to F9.
  */
+import { isIn, placed } from "../wallchart/cells/areas";
 import { sameData } from "../wallchart/cells/remember";
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/types";
@@ -80,7 +81,7 @@ export function readFormulas(id: string | null): Promise<readonly FormulasOnShee
     return found.map(({ sheet: { id, name }, used, isTooLarge, cells, fills }) => {
       const areas = cells.map((cell, i) => ({ ...cell, ...fills[i]!() }));
       // An Excel that tells the formula of each cell that it fills tells it more than once.
-      const own = areas.filter((area) => !areas.some((other) => other !== area && isWithin(area, other)));
+      const own = areas.filter((area) => !areas.some((other) => other !== area && isIn(other, area)));
       const formulas = own.map((one): OwnFormula => ({ ...one, values: valuesOf(used, one) }));
       const hasFailed = ({ values }: OwnFormula) => values.flat().some(isErrorValue);
       return {
@@ -109,17 +110,12 @@ function sizeOf(used: Excel.Range): number {
 /** The cells of a range with formulas of ours. A text that only looks like one is a text. */
 function formulasIn(used: Excel.Range): readonly (CellRef & Pick<OwnFormula, "formula">)[] {
   const { rowIndex, columnIndex, formulas, values } = used;
-  return formulas.flatMap((line, i) =>
-    line.flatMap((formula: unknown, j) =>
-      callsUs(formula) && formula !== values[i]![j]
-        ? [{ row: rowIndex + i, column: columnIndex + j, formula }]
-        : [],
-    ),
+  const cells = formulas as readonly (readonly unknown[])[];
+  return placed({ row: rowIndex, column: columnIndex, cells }).flatMap(({ row, column, cell: formula }) =>
+    callsUs(formula) && formula !== values[row - rowIndex]![column - columnIndex]
+      ? [{ row, column, formula }]
+      : [],
   );
-}
-
-function isWithin({ row, column }: CellRef, { row: top, column: left, rows, columns }: Area): boolean {
-  return row >= top && row < top + rows && column >= left && column < left + columns;
 }
 
 /** What an area of a range shows; what it fills with empty texts may reach beyond the range. */
@@ -205,7 +201,7 @@ function notTaken(cells: readonly CellRef[]): SheetProblem {
 /** What is remembered of a sheet, once values stand in place of formulas: they stay our own output. */
 function asValues(memory: SheetMemory, formulas: readonly OwnFormula[]): SheetMemory {
   const valueOf = (row: number, column: number, wrote: CellValue | undefined): CellValue | undefined => {
-    const area = formulas.find((formula) => isWithin({ row, column }, formula));
+    const area = formulas.find((formula) => isIn(formula, { row, column }));
     if (area?.row === row && area.column === column && !isOurs(area.formula, wrote)) return undefined;
     return area?.values[row - area.row]![column - area.column];
   };

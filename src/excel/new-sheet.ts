@@ -3,6 +3,7 @@
  *
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
+import { cellKey, placed } from "../wallchart/cells/areas";
 import type { SheetPlan } from "../sheet/write/plan";
 import { askForOthers, type AlsoRead } from "./look";
 import { alreadyAdded, cancelled, isAnswerTooLarge, refusedWhole, SheetProblem, toProblem } from "./errors";
@@ -247,13 +248,11 @@ const MOST_TRIES = 3;
 
 /** Whether nothing stands on a sheet but what we put there, all of it or some. */
 function holdsOnly({ formulas }: Image, puts: readonly Put[]): boolean {
-  const ours = new Map<string, unknown>();
-  for (const { row, column, cells } of puts)
-    cells.forEach((line, i) =>
-      line.forEach((cell, j) => ours.set(`${row + i} ${column + j}`, textOf(heldBy(cell)))),
-    );
-  return formulas.every((line, row) =>
-    line.every((cell, column) => cell === "" || ours.get(`${row} ${column}`) === textOf(cell)),
+  const ours = new Map(
+    puts.flatMap(placed).map(({ row, column, cell }) => [cellKey(row, column), textOf(heldBy(cell))]),
+  );
+  return placed({ row: 0, column: 0, cells: formulas }).every(
+    ({ row, column, cell }) => cell === "" || ours.get(cellKey(row, column)) === textOf(cell),
   );
 }
 

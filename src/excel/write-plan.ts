@@ -3,6 +3,7 @@
  * read must still be on the sheet, and the cells to be written must be empty or our own earlier output, unless the user
  * agreed to replace them. `apply.ts` writes, and takes back what failed.
  */
+import { isIn } from "../wallchart/cells/areas";
 import { sameData } from "../wallchart/cells/remember";
 import { asWritten } from "./cell-text";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/write/plan";
@@ -250,12 +251,7 @@ function requireFree(snapshots: readonly AreaSnapshot[], output: readonly OwnOut
 function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[], what: Output): void {
   const inTheWay = (row: number, column: number, fills: boolean): boolean =>
     merged.some(
-      (area) =>
-        row >= area.row &&
-        row < area.row + area.rows &&
-        column >= area.column &&
-        column < area.column + area.columns &&
-        (fills || row !== area.row || column !== area.column),
+      (area) => isIn(area, { row, column }) && (fills || row !== area.row || column !== area.column),
     );
   const cells = blocks.flatMap((block) =>
     Array.from({ length: areaOf(block).rows }, (_, i) => block.row + i).flatMap((row, i) =>

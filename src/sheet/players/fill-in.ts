@@ -6,6 +6,7 @@
  * Example: with no rating beside Ann Ash, whose list has 1590 after 17 games, her cell gets `1590P17`, or 1590 with 17 in the
  * column of games.
  */
+import { cellKey } from "../../wallchart/cells/areas";
 import type { IsoDate } from "../../ratings/types";
 import type { System } from "../../ratings/uschess/systems";
 import type { ListedPerson } from "../../lists/look-up";
@@ -13,7 +14,7 @@ import { listedRating } from "../../lists/fields";
 import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/reader/read";
 import type { CellRef, CellValue, Column, Reading, SectionPlayer, Table } from "../../wallchart/types";
-import { cellKey, filledCells, type OwnOutput } from "../rate/own-output";
+import { filledCells, type OwnOutput } from "../rate/own-output";
 import {
   FACT_NAMES,
   FACTS,

@@ -4,7 +4,8 @@
  *
  * Example: `paid` in N7 beside Ann's line is written in N5 once Ann is third.
  */
-import { cellKey, type OwnOutput } from "../rate/own-output";
+import { cellKey } from "../../wallchart/cells/areas";
+import type { OwnOutput } from "../rate/own-output";
 import { outputBlock, type PlanBlock } from "../write/plan";
 import { asText } from "../../wallchart/cells/text";
 import type { CellRef, CellValue, Table } from "../../wallchart/types";

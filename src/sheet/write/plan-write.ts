@@ -127,12 +127,10 @@ export function planWrite(
 ): PlannedWrite {
   const planned = (live: EventEntry | null) =>
     planBeside(table, chart, { live, own: outputOn(memory, chart.system.part), tables });
-  const values = planned(null);
-  if (!values) return NO_PLANS;
-  const whyNotHere = () => {
-    if (chart.readings.some((reading) => isNotAlone(chart.readings, reading))) return noFormulas("not-alone");
-    return joinsTable(tables, values.blocks) ? noFormulas("in-table") : null;
-  };
-  const whyNot = whyNoFormulas(chart, event) ?? whyNotHere();
-  return { plans: [wantsLive && !whyNot ? planned(event)! : values], noFormulas: whyNot };
+  const isTwice = chart.readings.some((reading) => isNotAlone(chart.readings, reading));
+  const whyNot = whyNoFormulas(chart, event) ?? (isTwice ? noFormulas("not-alone") : null);
+  const plan = planned(wantsLive && !whyNot ? event : null);
+  if (!plan) return NO_PLANS;
+  if (whyNot || !joinsTable(tables, plan.blocks)) return { plans: [plan], noFormulas: whyNot };
+  return { plans: [wantsLive ? planned(null)! : plan], noFormulas: noFormulas("in-table") };
 }
