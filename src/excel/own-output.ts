@@ -2,6 +2,7 @@
  * Our own earlier output on a sheet, as the workbook remembers it. Only this is written over and cleared without
  * asking. What a formula of ours fills is ours as long as the formula is there.
  */
+import { grouped } from "../ratings/collect";
 import type { PlanBlock } from "../sheet/write/plan";
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/types";
@@ -70,11 +71,12 @@ export function withoutSpilled(snapshots: readonly AreaSnapshot[]): readonly Are
 }
 
 /** What stands in each column, from the top; empty cells left out. */
-function columnsOf(cells: readonly { readonly column: number; readonly cell: unknown }[]) {
-  const columns = new Map<number, unknown[]>();
-  for (const { column, cell } of cells)
-    if (cell !== "") columns.set(column, [...(columns.get(column) ?? []), cell]);
-  return columns;
+function columnsOf(all: readonly { readonly column: number; readonly cell: unknown }[]) {
+  const filled = all.filter(({ cell }) => cell !== "");
+  return Array.from(
+    grouped(filled, ({ column }) => column),
+    ([column, cells]) => [column, cells.map(({ cell }) => cell)] as const,
+  );
 }
 
 /** The same for two columns with the same cells, in any order. */
@@ -96,11 +98,11 @@ export function foreignCells(
   );
   if (foreign.length === 0) return foreign;
   // A heading that stands already is not among what stands in the way.
-  const columns = [...columnsOf(wrote).values()].flatMap((cells) => [
+  const columns = columnsOf(wrote).flatMap(([, cells]) => [
     sorted(cells),
     ...(typeof cells[0] === "string" ? [sorted(cells.slice(1))] : []),
   ]);
-  const moved = [...columnsOf(stand)].filter(([, cells]) => columns.includes(sorted(cells)));
+  const moved = columnsOf(stand).filter(([, cells]) => columns.includes(sorted(cells)));
   // A single cell tells nothing by itself.
   if (moved.every(([, cells]) => cells.length === 1)) return foreign;
   return foreign.filter(({ column }) => !moved.some(([own]) => own === column));

@@ -3,6 +3,7 @@
  *
  * Example: an 1100 with four wins against 1900s is asked about, since US Chess asks too: "Confirm the ID".
  */
+import { grouped } from "../ratings/collect";
 import type { ListedPlayer } from "../lists/player";
 import type { IsoDate } from "../ratings/types";
 import { isEstablished } from "../ratings/uschess/effective-games";
@@ -34,15 +35,13 @@ interface Entry {
 export type People = ReadonlyMap<string, readonly Entry[]>;
 
 export function checkPeopleOf(sections: readonly ReportSection[]): People {
-  const people = new Map<string, Entry[]>();
-  for (const { key: section, view } of sections)
-    for (const player of view.section.players) {
-      if (player.id === "") continue;
-      const known = people.get(player.id);
-      if (known) known.push({ section, player });
-      else people.set(player.id, [{ section, player }]);
-    }
-  return people;
+  const all = sections.flatMap(({ key: section, view }) =>
+    view.section.players.map((player) => ({ section, player })),
+  );
+  return grouped(
+    all.filter(({ player }) => player.id !== ""),
+    ({ player }) => player.id,
+  );
 }
 
 /** Whether all words of the shorter name are in the longer one: initials, middle names and suffixes come and go. */

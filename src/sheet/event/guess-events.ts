@@ -4,6 +4,7 @@
  * Example: of the sheets `Open` ("Winter Open, Nov 21-22, 2026 G/90;d5"), `Reserve` (no date) and `Oct Quads` (Oct 10), the
  * first two are an event that ended on Nov 22, and the third one is an event of its own.
  */
+import { counted } from "../../ratings/collect";
 import type { IsoDate } from "../../ratings/types";
 import { showDay } from "./event";
 import { areOneEvent, commonName, namesEvent } from "./names";
@@ -300,8 +301,7 @@ const areSameDays = ({ facts }: WorkbookEvent, sheet: SheetGlance): boolean => o
 
 /** The value that most have; of several the first one in an order. */
 function mostCommon(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
+  const counts = counted(values.filter((value) => value !== ""));
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? "";
 }

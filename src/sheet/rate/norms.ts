@@ -4,6 +4,7 @@
  *
  * Example: 3 points in four games, against opponents with 1464, 2032, 1811 and 1877 after the event, is "2nd Category".
  */
+import { counted } from "../../ratings/collect";
 import type { SectionSettings, PlayerRating } from "../../ratings/uschess/event";
 import { titleNorm, type NormGames } from "../../ratings/uschess/titles";
 import { finding } from "../../wallchart/diagnostics";
@@ -28,8 +29,7 @@ function normGamesOf(
     posts[person] = postRating(rated[row]!, settings) ?? 0;
   });
   const games = entrants.map(({ results }, person): NormGames => {
-    const met = new Map<number, number>();
-    for (const { opponent } of results) met.set(opponent, (met.get(opponent) ?? 0) + 1);
+    const met = counted(results.map(({ opponent }) => opponent));
     return {
       opponents: results.map(({ opponent }) => posts[opponent]!),
       score: results.reduce((sum, result) => sum + result.score, 0),

@@ -5,6 +5,7 @@
  *
  * Example: Ann is in Players and plays the morning Blitz; the noon Blitz finds her as the morning left her.
  */
+import { counted } from "../../ratings/collect";
 import { personsOf } from "../../ratings/uschess/facts-after";
 import { mayBe, nameFit, nameKeys } from "../../lists/names";
 import { nameKey } from "../../wallchart/cells/person-names";
@@ -134,13 +135,12 @@ export function namesakesIn(players: readonly SectionPlayer[]): ReadonlySet<Sect
   const named = entrantsOf(players)
     .rows.map(([first]) => first!)
     .filter(({ name }) => name !== "");
-  /** How many people each name may be of; under "" those whose name has no letter, which may be anybody's. */
-  const bearers = new Map<string, number>();
   const keysOf = ({ name }: SectionPlayer) => {
     const keys = nameKeys(name);
     return keys.length > 0 ? keys : [""];
   };
-  for (const player of named) for (const key of keysOf(player)) bearers.set(key, (bearers.get(key) ?? 0) + 1);
+  /** How many people each name may be of; under "" those whose name has no letter, which may be anybody's. */
+  const bearers = counted(named.flatMap(keysOf));
   const anybody = bearers.get("") ?? 0;
   const isShared = (player: SectionPlayer) => {
     const keys = keysOf(player);

@@ -4,6 +4,7 @@
  *
  * Example: with the bands "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
  */
+import { counted } from "../../ratings/collect";
 import { sameData } from "../../wallchart/cells/remember";
 import { className } from "../../ratings/uschess/titles";
 import { isInBand, readBands, spanOf } from "../../standings/bands";
@@ -117,12 +118,9 @@ export function groupColumns(table: Table, { reading, section }: SheetSection): 
   return reading.columns.filter((column) => {
     const { role, heading } = column;
     if ((role !== "other" && role !== "state") || heading.trim() === "") return false;
-    const seen = new Map<string, number>();
-    for (const { row } of section.players) {
-      const key = nameKey(cellIn(table, column, row));
-      if (key !== NO_TEAM) seen.set(key, (seen.get(key) ?? 0) + 1);
-    }
-    return [...seen.values()].some((count) => count >= LEAST_IN_GROUPS);
+    const keys = section.players.map(({ row }) => nameKey(cellIn(table, column, row)));
+    const counts = counted(keys.filter((key) => key !== NO_TEAM));
+    return [...counts.values()].some((count) => count >= LEAST_IN_GROUPS);
   });
 }
 
