@@ -181,9 +181,9 @@ function rateEntrants(
         const player = personOf.indexOf(person);
         return { code, severity, message, hint, player, cells: [players[player]!.cell] };
       }),
-      ...comparePrinted(section, ratings, settings),
-      ...normFindings(section, ratings, settings),
-      ...historyFindings(section, ratings),
+      ...comparePrinted({ section, ratings, settings }),
+      ...normFindings({ section, ratings, settings }),
+      ...historyFindings({ section, ratings, settings }),
     ],
   };
 }

@@ -78,6 +78,9 @@ export interface RatedSection extends Rated {
   readonly ratings: readonly PlayerRating[];
 }
 
+/** A section and the ratings of its players, as they are looked over once it is rated. */
+export type WithRatings = Pick<RatedSection, "section" | "ratings" | "settings">;
+
 /** A section rated by another system. */
 export interface OtherSection extends Rated {
   readonly wish: Wish;

@@ -19,8 +19,9 @@ interface Milestones {
 }
 
 /** For each row of the section. Of a player who entered twice, the first row has them. */
-export function milestonesOf({ section, ratings, settings }: RatedSection): readonly Milestones[] {
-  const norms = normsOf(section, ratings, settings);
+export function milestonesOf(rated: RatedSection): readonly Milestones[] {
+  const { section, ratings, settings } = rated;
+  const norms = normsOf(rated);
   const { personOf, entrants } = entrantsOf(section.players);
   return section.players.map((_, row) => {
     if (personOf.indexOf(personOf[row]!) !== row) return { norm: "", words: [] };
