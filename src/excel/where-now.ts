@@ -222,8 +222,8 @@ function mostInCommon(
   return open
     .flatMap((i) => {
       const common = new Int32Array(now.length);
-      for (const [text, own] of counted(before[i]!))
-        for (const [j, count] of holding.get(text) ?? []) common[j]! += Math.min(own, count);
+      for (const [text, times] of counted(before[i]!))
+        for (const [j, count] of holding.get(text) ?? []) common[j]! += Math.min(times, count);
       const at = expected(i);
       return free.flatMap((j) =>
         common[j]! * 2 >= before[i]!.length ? [{ i, j, common: common[j]!, off: Math.abs(j - at) }] : [],

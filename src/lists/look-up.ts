@@ -100,9 +100,9 @@ async function completed(
   people: readonly ListedPerson[],
   sources: readonly FactSource[],
 ): Promise<readonly ListedPerson[]> {
-  let known = people;
+  let found = people;
   for (const source of sources) {
-    const lacking = known.filter((person) => person.every((part) => part.source !== source.name));
+    const lacking = found.filter((person) => person.every((part) => part.source !== source.name));
     const asked = lacking.map((person): Wanted => {
       const { id, name } = person[0]!.player;
       if (source.ids === "us-chess") return { id, name };
@@ -118,14 +118,14 @@ async function completed(
       }),
     );
     const order = sources.map(({ name }) => name);
-    known = known.map((person) => {
+    found = found.map((person) => {
       const player = added.get(person);
       if (!player) return person;
       const parts = [...person, { source: source.name, player }];
       return parts.sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
     });
   }
-  return known;
+  return found;
 }
 
 /**

@@ -105,7 +105,7 @@ export function checkPlayers(
   const idColumn = view.reading.columns.find(({ role }) => role === "id" || role === "idRating")?.column;
   const system = view.rated[0]?.settings.system ?? view.section.ratingSystem ?? "OTBR";
   const end = parseDate(facts.endDate);
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   return players.flatMap((player): ReportFinding[] => {
     const { name, id, state, number, cell, row, rating, sources } = player;
     const about = { section, cells: [cell], who: `#${number} ${name}`.trim() };
@@ -124,8 +124,8 @@ export function checkPlayers(
       const typed = asText(table[row]?.[idColumn ?? -1]);
       if (/^\d{7}$/.test(typed) && !(listed?.(id) && isSameName(listed(id)!.name, name)))
         found.push(reportFinding("short-id", { ...idCell, value: typed, more: id }));
-      if (seen.has(id)) found.push(reportFinding("id-twice", { ...idCell, value: id }));
-      seen.add(id);
+      if (ids.has(id)) found.push(reportFinding("id-twice", { ...idCell, value: id }));
+      ids.add(id);
       const others = (people.get(id) ?? []).filter((entry) => entry.section !== section);
       const stranger = others.find((entry) => !isSameName(entry.player.name, name));
       if (stranger)

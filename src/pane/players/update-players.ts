@@ -255,7 +255,7 @@ function ratingsThatStand({ chart, others }: SeenCharts): readonly SheetToWrite[
     const before = { ...seen, from: null };
     const { table, memory, tables = [] } = seen.sheet;
     const own = outputOn(memory, seen.chart.system.part);
-    const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own, tables }) : null;
+    const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, output: own, tables }) : null;
     return plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : [];
   });
 }

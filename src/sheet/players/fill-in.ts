@@ -143,9 +143,9 @@ export function planFillIn(
       if (endDate !== "" && expires !== undefined && isWholeDay(expires) && expires < endDate)
         expired.push({ cell: player.cell, player: player.name, expires });
       for (const fact of FACT_NAMES) {
-        const known = listedFor(fact, line, table, facts);
-        if (known === "") continue;
-        const listed = fact === "ID" && hasNumbers ? Number(known) : known;
+        const inList = listedFor(fact, line, table, facts);
+        if (inList === "") continue;
+        const listed = fact === "ID" && hasNumbers ? Number(inList) : inList;
         const column = found.get(fact);
         const cell = column
           ? { row: player.row + column.line, column: column.column }

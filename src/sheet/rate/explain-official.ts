@@ -275,8 +275,8 @@ export function explainOfficial(view: RatedSection): OfficialComparison {
     if (!trial.differs(rest, person)) return [];
     const left = after[person]!;
     const differs = trial.differs(left, person);
-    const own = facts.get(person);
-    const isExplained = own ? trial.settles(own, left, rest, person) : !differs;
+    const fact = facts.get(person);
+    const isExplained = fact ? trial.settles(fact, left, rest, person) : !differs;
     const because = named
       .filter((one) => isExplained && (one.person === person || trial.differs(one.without[person]!, person)))
       .sort((a, b) => Number(b.person === person) - Number(a.person === person))

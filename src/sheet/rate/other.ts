@@ -98,12 +98,12 @@ function rateSection(
   read: ReadSection,
   wish: Wish,
   said: SaidIn,
-  known: readonly (Person | null)[],
+  persons: readonly (Person | null)[],
 ): OtherSection {
   const { system } = wish;
   const { section } = read;
   const { players } = section;
-  const { results, diagnostics } = resultsEntering(players, said, known);
+  const { results, diagnostics } = resultsEntering(players, said, persons);
   const ratings = rateOther(
     read,
     wish,
@@ -114,7 +114,7 @@ function rateSection(
     wish,
     section,
     ratings,
-    known,
+    persons,
     entering: results,
     after: players.map((_, i) => madeOf(ratings, i, wish)),
     diagnostics: [...diagnostics, ...unreadable, ...lackingFacts(ratings, players, system)],
@@ -177,9 +177,9 @@ export function otherSystem(
       const said = saidIn(chart, wish);
       return {
         says: [said],
-        rate: (reading, known) => {
+        rate: (reading, persons) => {
           const isStopped = whatStops({ ...chart, reading }, wish).length > 0;
-          return { reading, rated: isStopped ? [] : [rateSection(chart, wish, said, known)] };
+          return { reading, rated: isStopped ? [] : [rateSection(chart, wish, said, persons)] };
         },
       };
     },

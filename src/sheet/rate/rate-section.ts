@@ -93,7 +93,7 @@ export function rateWallchart(section: Section, settings: SectionSettings): Rate
   const nobody = section.players.map(() => null);
   const entered = {
     section: inSystem(section, settings.system),
-    known: nobody,
+    persons: nobody,
     entering: nobody,
     columns: [],
   };

@@ -57,7 +57,7 @@ export interface EnteredSection {
   /** The section with the players' facts in this system, after the earlier sections. */
   readonly section: Section;
   /** Whom of earlier sections, or of Players, a row is; null for nobody. */
-  readonly known: readonly (Person | null)[];
+  readonly persons: readonly (Person | null)[];
   /** What they gave; null for a player who enters with the wallchart's rating. */
   readonly entering: readonly (EarlierResult | null)[];
   readonly diagnostics: readonly Found[];

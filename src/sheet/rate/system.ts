@@ -18,9 +18,9 @@ interface TakenChart<R> {
    * Rates the section, whose players may enter it with what earlier sections or Players left of them.
    *
    * @param reading the chart, maybe without a question that is settled
-   * @param known for each row, who it is
+   * @param persons for each row, who it is
    */
-  readonly rate: (reading: Reading, known: readonly (Person | null)[]) => RatedReading<R>;
+  readonly rate: (reading: Reading, persons: readonly (Person | null)[]) => RatedReading<R>;
 }
 
 /** A reading with its ratings. */

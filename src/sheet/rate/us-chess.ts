@@ -45,13 +45,13 @@ export function usChess(systems: readonly SectionSettings[]): RatingSystem<Rated
       });
       return {
         says: charts.map(({ said }) => said),
-        rate: (reading, known) =>
+        rate: (reading, persons) =>
           rateReading(reading, (whole) =>
             charts.flatMap(({ settings, section, said }, i) => {
               const { system } = settings;
-              const isStored = known.some((person) => person?.systems.get(system)?.isStored);
+              const isStored = persons.some((person) => person?.systems.get(system)?.isStored);
               if (i > 0 && !hasRatingsOf(whole, system) && !isStored) return [];
-              return rateEntered(enterSection(section, said, known), settings);
+              return rateEntered(enterSection(section, said, persons), settings);
             }),
           ),
       };

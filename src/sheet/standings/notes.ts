@@ -31,13 +31,13 @@ export interface Notes {
 
 /** What tells a line from all others: number and name, or a heading; and which of several such lines it is. */
 function linesOf(table: Table, firstLine: number): readonly string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return table.map((cells, row) => {
     const [place = "", number = "", name = ""] = cells.slice(0, 3).map((cell) => asText(cell).trim());
     const line = number + name === "" ? place : `${number} ${name}`;
     if (row < firstLine || line === "") return row < firstLine ? String(row) : "";
-    seen.set(line, (seen.get(line) ?? 0) + 1);
-    return `${line} ${seen.get(line)!}`;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+    return `${line} ${counts.get(line)!}`;
   });
 }
 

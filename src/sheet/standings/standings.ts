@@ -146,8 +146,8 @@ function printed(rating: number | null, games: number | null): string | number {
 /** The tie-breaks that were chosen, or the usual ones. */
 function orderOf({ tieBreaks: chosen }: StandingsChoices, field: Field): readonly string[] {
   if (chosen[0] === "FIDE") return fideOrder(field);
-  const known = chosen.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name));
-  return known.length > 0 ? known : usualOrder(field);
+  const named = chosen.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name));
+  return named.length > 0 ? named : usualOrder(field);
 }
 
 /** What the cell of a round shows: the wallchart's own text for a forfeit whose opponent is known, as in `X25`. */

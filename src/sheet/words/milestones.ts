@@ -35,9 +35,11 @@ export function milestonesOf(rated: RatedSection): readonly Milestones[] {
     const best = Math.round(Math.max(prior, peak ?? 0));
     if (post > best && className(post) !== className(best)) words.push(`new class: ${className(post)}`);
     for (let level = 1000; level <= post; level += 1000) if (best < level) words.push(`crossed ${level}`);
-    const known = Math.max(peak ?? 0, isEstablished(before ?? null) ? prior : 0);
-    const held = floor ?? earnedFloor(known, settings.rules);
-    const earned = isEstablished(games) ? earnedFloor(Math.max(post, known), settings.rules) : ABSOLUTE_FLOOR;
+    const reached = Math.max(peak ?? 0, isEstablished(before ?? null) ? prior : 0);
+    const held = floor ?? earnedFloor(reached, settings.rules);
+    const earned = isEstablished(games)
+      ? earnedFloor(Math.max(post, reached), settings.rules)
+      : ABSOLUTE_FLOOR;
     if (earned > held) words.push(`new floor: ${earned}`);
     return { norm, words };
   });

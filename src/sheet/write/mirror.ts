@@ -82,12 +82,12 @@ function tellsBoth(
 ): boolean {
   const readings = readTables(table, options);
   if (countStops(readings) > stops) return false;
-  const told = readings
+  const confirmed = readings
     .flatMap(({ section }) => section?.players ?? [])
     .flatMap((player) => player.results)
     .filter((result) => result.cells.length === 2 && cells.every((cell) => result.cells.some((other) => isSameCell(other, cell)))); // prettier-ignore
   // Each game stands with both players.
-  return told.length === results.length * 2;
+  return confirmed.length === results.length * 2;
 }
 
 function countStops(readings: readonly Reading[]): number {
@@ -147,9 +147,9 @@ export function planMirror(
     ...cleared.filter(({ cell }) => !fills.some((one) => isSameCell(one.cell, cell))),
     ...fills.map(({ cell, to }): CellChange => ({ cell, was: valueAt(table, cell), to })),
   ].filter(({ was, to }) => String(was) !== String(to));
-  const kept = ours.filter((cell) => !stale.includes(cell));
+  const others = ours.filter((cell) => !stale.includes(cell));
   return {
     changes,
-    filled: [...kept, ...fills.map(({ typed: at, cell, to }) => ({ typed: at, filled: cell, put: to }))],
+    filled: [...others, ...fills.map(({ typed: at, cell, to }) => ({ typed: at, filled: cell, put: to }))],
   };
 }

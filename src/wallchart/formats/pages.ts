@@ -104,8 +104,8 @@ function joinedChart(parts: readonly Part[]): Chart | null {
 /** Says that a part was joined although it has a title of its own. */
 function newTitle(first: Part, part: Part): FileFinding[] {
   const titlesOf = ({ chart, reading }: Part) => chart.table.slice(0, reading.headingRow).flat().map(asWords);
-  const known = titlesOf(first);
-  const [title] = titlesOf(part).filter((text) => text !== "" && !known.includes(text));
+  const titles = titlesOf(first);
+  const [title] = titlesOf(part).filter((text) => text !== "" && !titles.includes(text));
   const at = part.chart.lines?.find((span) => span)?.first;
   return title === undefined ? [] : [formatFinding("parts-joined", title, at)];
 }
@@ -114,9 +114,9 @@ function newTitle(first: Part, part: Part): FileFinding[] {
 function withoutStandings(sections: readonly ImportedSection[]): readonly ImportedSection[] {
   const hasRounds = ({ reading }: ImportedSection) => reading.columns.some(({ role }) => role === "round");
   const namesOf = ({ reading }: ImportedSection) => (reading.section?.players ?? []).map(({ name }) => name);
-  const known = new Set(sections.filter(hasRounds).flatMap(namesOf));
+  const inRounds = new Set(sections.filter(hasRounds).flatMap(namesOf));
   return sections.filter(
-    (section) => hasRounds(section) || !namesOf(section).every((name) => known.has(name)),
+    (section) => hasRounds(section) || !namesOf(section).every((name) => inRounds.has(name)),
   );
 }
 
