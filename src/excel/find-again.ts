@@ -143,19 +143,19 @@ function movesIn(was: Texts, found: readonly (number | null)[]): number {
 function movedSince(stroke: Stroke, texts: Texts): Way {
   const { before, looked } = stroke;
   const standing = new Set(texts.flat());
-  const known = textsOf((before ?? looked).image).map((row) => [...row]);
+  const lines = textsOf((before ?? looked).image).map((row) => [...row]);
   for (const { row, column, gave, got } of cellsOf(stroke)) {
     const wrote = textOf(got ?? heldBy(gave));
     // What stands nowhere was not written, and a cell was not emptied of what stands yet.
-    const isWritten = wrote === "" ? !standing.has(known[row]?.[column] ?? "") : standing.has(wrote);
+    const isWritten = wrote === "" ? !standing.has(lines[row]?.[column] ?? "") : standing.has(wrote);
     if (!before && !isWritten) continue;
-    while (known.length <= row) known.push([]);
-    const line = known[row]!;
+    while (lines.length <= row) lines.push([]);
+    const line = lines[row]!;
     while (line.length <= column) line.push("");
     line[column] = wrote;
   }
-  const now = whereNow(known, texts);
-  return { now, back: whereBefore(now, known.length, widthOf(known)) };
+  const now = whereNow(lines, texts);
+  return { now, back: whereBefore(now, lines.length, widthOf(lines)) };
 }
 
 /** Rows, or columns, had moved by the time the stroke wrote: what it wrote lies where it was meant to lie, and hides what lay there. */

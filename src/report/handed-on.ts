@@ -58,7 +58,7 @@ export function daysInWords(...texts: readonly string[]): string {
 /** The title norms of the players; "" for none. */
 export function normsIn({ view }: ReportSection): readonly string[] {
   const [rated] = view.rated;
-  return rated ? normsOf(rated.section, rated.ratings, rated.settings) : view.section.players.map(() => "");
+  return rated ? normsOf(rated) : view.section.players.map(() => "");
 }
 
 export function systemsInWords({ view }: ReportSection): string {

@@ -167,8 +167,8 @@ function planSheet<T extends { readonly row: number | null }>(
   // A new system's columns go right of everything.
   let free = isEmpty ? 0 : width;
   for (const { heading } of columns) {
-    const known = columnOf({ at, width }, heading);
-    places.set(heading, known < 0 ? free++ : known);
+    const place = columnOf({ at, width }, heading);
+    places.set(heading, place < 0 ? free++ : place);
   }
   const stands = (row: number, place: number): CellValue => table[row]?.[place] ?? "";
   const wanted = (row: number, { cell, heading }: SheetColumn<T>): CellValue => {
@@ -241,8 +241,8 @@ export function planKept(records: KeptRecords, next: NextRecords): KeptPlan {
   const { tables, columns } = records;
   const hasRating = (system: KeptSystem) => next.players.some(({ systems }) => systems.has(system));
   const hasColumn = (system: KeptSystem) => columnOf(columns.players, factHeading(system, "rating")) >= 0;
-  const known = records.systems.filter((system) => hasRating(system) || hasColumn(system));
-  const systems = [...known, ...newSystems(records, next)];
+  const before = records.systems.filter((system) => hasRating(system) || hasColumn(system));
+  const systems = [...before, ...newSystems(records, next)];
   const stepColumns = [...STEP_COLUMNS, ...(systems.every(isUsChess) ? [] : OTHER_STEP_COLUMNS)];
   return {
     players: planSheet("players", columns.players, tables.players, playerColumns(systems), next.players, []),

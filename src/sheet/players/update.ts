@@ -99,12 +99,12 @@ export function nextOf({ players, steps, problems }: KeptRecords): NextRecords {
 }
 
 function sharedIds(players: readonly Pick<KeptPlayer, "id" | "name">[]): KeptProblem | null {
-  const seen = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { id, name } of players) {
-    const other = id === "" ? undefined : seen.get(id);
+    const other = id === "" ? undefined : names.get(id);
     if (other !== undefined)
       return keptProblem("id-twice", `${SHEET_NAMES.players} has the ID ${id} twice, for ${other} and ${name}.`); // prettier-ignore
-    seen.set(id, name);
+    names.set(id, name);
   }
   return null;
 }
@@ -183,15 +183,15 @@ function stepsMade(
   const freed = own.filter(({ row }) => row !== null);
   for (const { at, made } of played) {
     const { number, id, name: called, systems: typed } = players[at]!;
-    const known = before.get(number!) ?? [];
-    const earlier = known.filter((step) => step.key !== key && compareSteps(step, place) < 0);
+    const its = before.get(number!) ?? [];
+    const earlier = its.filter((step) => step.key !== key && compareSteps(step, place) < 0);
     for (const { system, settings, prior, entered: enters, facts, score, played: games } of made) {
       const isOf = (step: Step) => step.player === number && step.system === system;
       const about = { player: number!, id, name: called, system, ...(settings && { settings }) };
       const last = earlier.filter(isOf).at(-1);
       const entered = steps.some(isOf) ? null : enters;
       // What a director typed is where a player begins, as long as there is no step.
-      const begins = last !== undefined || (typed.has(system) && !known.some(isOf));
+      const begins = last !== undefined || (typed.has(system) && !its.some(isOf));
       if (entered && begins && !sameFacts(last?.facts, entered))
         byHand.push({
           ...about,
@@ -229,12 +229,12 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
   const { key, name, date, problem } = sheet;
   if (sheet.sections.some((rated) => rated.length === 0))
     return { ...next, problem: next.problem ?? keptProblem("event-not-rated", `${name} is not rated yet.`) };
-  const own = next.steps.filter((step) => step.key === key);
+  const earlier = next.steps.filter((step) => step.key === key);
   const others = next.steps.filter((step) => step.key !== key);
-  const place = { date, number: own[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
+  const place = { date, number: earlier[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
   const who = whoPlayed(next.players, sheet);
   const before = stepsByPlayer(next.steps);
-  const { steps, byHand, freed } = stepsMade(who, sheet, place, own, before);
+  const { steps, byHand, freed } = stepsMade(who, sheet, place, earlier, before);
   // What was typed once more comes in the place of what was typed before.
   const isReplaced = (step: Step) =>
     step.key === BY_HAND &&
@@ -243,7 +243,7 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
         other.player === step.player && other.system === step.system && compareSteps(other, step) === 0,
     );
   const allSteps = [...others.filter((step) => !isReplaced(step)), ...byHand, ...steps];
-  const touched = new Set([...own, ...steps].map(({ player }) => player));
+  const touched = new Set([...earlier, ...steps].map(({ player }) => player));
   const now = stepsByPlayer(allSteps);
   const stepsOf = (lists: typeof now, { number }: NextPlayer) => (number !== null && lists.get(number)) || [];
   const players = who.players.map((player) =>
@@ -318,9 +318,12 @@ function lostOf(
 export function withTyped(next: NextRecords, typed: readonly LostCorrection[]): NextRecords {
   if (typed.length === 0) return next;
   const players = next.players.map((player): NextPlayer => {
-    const own = typed.filter(({ row }) => row === player.row);
-    const systems = new Map([...player.systems, ...own.map(({ system, facts }) => [system, facts] as const)]);
-    return own.length > 0 ? { ...player, systems } : player;
+    const corrections = typed.filter(({ row }) => row === player.row);
+    const systems = new Map([
+      ...player.systems,
+      ...corrections.map(({ system, facts }) => [system, facts] as const),
+    ]);
+    return corrections.length > 0 ? { ...player, systems } : player;
   });
   return { ...next, players };
 }

@@ -1,6 +1,5 @@
 /** Players carried on from event to event: against the engine with all facts at hand, and what is asked or refused. */
-import { withChanges } from "../../../src/sheet/write/change-cells";
-import { planFix } from "../../../src/sheet/write/plan-fix";
+import { planFix, withChanges } from "../../../src/sheet/write/change-cells";
 import fc from "fast-check";
 import { rateEvent, type EventSection, type Member } from "../../ratings/uschess/whole-event";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
