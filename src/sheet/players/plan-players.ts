@@ -27,11 +27,13 @@ import {
   type KeptColumns,
   keptProblem,
   type KeptFacts,
+  type KeptPlayer,
   type KeptProblem,
   type KeptRecords,
+  type KeptStep,
   type KeptSystem,
 } from "../rate/kept-players";
-import type { NextPlayer, NextRecords, StepToKeep } from "./update";
+import type { NextRecords } from "./update";
 
 interface SheetColumn<T> {
   readonly heading: string;
@@ -60,7 +62,7 @@ const AS_NAME = ["text", "@", 24] as const;
 const AS_DATE = ["text", DATE, 11] as const;
 
 /** What the System of a step says: `Regular`, `Elo k=24`. */
-function systemInWords({ system, settings = {} }: Pick<StepToKeep, "system" | "settings">): string {
+function systemInWords({ system, settings = {} }: Pick<KeptStep, "system" | "settings">): string {
   return isUsChess(system) ? SYSTEM_NAMES[system] : wishInWords({ system, settings });
 }
 
@@ -92,14 +94,14 @@ function factCell(facts: KeptFacts | undefined, key: FactKey): CellValue | undef
 }
 
 /** The columns of Players: of each system that somebody has a rating in. */
-function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<NextPlayer>[] {
+function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<KeptPlayer>[] {
   return [
     column(PLAYER_HEADINGS.number, AS_NUMBER, ({ number }) => number),
     column(PLAYER_HEADINGS.id, ["text", "@", 10], ({ id }) => id),
     column(PLAYER_HEADINGS.name, AS_NAME, ({ name }) => name),
     ...systems.flatMap((system) =>
       factKeys(system).map((key) =>
-        column<NextPlayer>(factHeading(system, key), styleOf(system, key), (player) =>
+        column<KeptPlayer>(factHeading(system, key), styleOf(system, key), (player) =>
           factCell(player.systems.get(system), key),
         ),
       ),
@@ -110,9 +112,9 @@ function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<Nex
 }
 
 const fact = (heading: string, key: FactKey) =>
-  column<StepToKeep>(heading, FACT_STYLES[key], ({ facts }) => factCell(facts, key));
+  column<KeptStep>(heading, FACT_STYLES[key], ({ facts }) => factCell(facts, key));
 
-const STEP_COLUMNS: readonly SheetColumn<StepToKeep>[] = [
+const STEP_COLUMNS: readonly SheetColumn<KeptStep>[] = [
   column(STEP_HEADINGS.number, AS_NUMBER, ({ number }) => number),
   column(STEP_HEADINGS.date, AS_DATE, ({ date }) => date && serialOf(date)),
   column(STEP_HEADINGS.event, ["text", "@", 20], ({ event }) => event),

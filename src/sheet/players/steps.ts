@@ -91,7 +91,7 @@ function problemOf(
     there === "" ? "missing" : day === null || last?.event !== event ? there : `${there} of ${day}`;
   const [one, other] = [words(event, date), words(last?.event ?? "", last?.date ?? null)];
   const message = `${name}'s last event is ${one} in ${SHEET_NAMES.players}, but ${other} in ${SHEET_NAMES.steps}.`;
-  return keptProblem("event-differs", message, { sheet: "players", row });
+  return keptProblem("event-differs", message, { sheet: "players", ...(row !== null && { row }) });
 }
 
 /** Everybody in Players as they enter an event. */

@@ -56,10 +56,6 @@ export function asEventSheet(
   return { key: id, name, date, sections, ...(problem && { problem }) };
 }
 
-/** A player's row as it is to be; a new one has no row yet. */
-export type NextPlayer = Omit<KeptPlayer, "row"> & { readonly row: number | null };
-export type StepToKeep = Step & { readonly row: number | null };
-
 /** A change of a rating, for a preview. */
 export interface KeptChange {
   readonly name: string;
@@ -82,8 +78,8 @@ export interface LostCorrection {
 }
 
 export interface NextRecords {
-  readonly players: readonly NextPlayer[];
-  readonly steps: readonly StepToKeep[];
+  readonly players: readonly KeptPlayer[];
+  readonly steps: readonly KeptStep[];
   /** Rows of steps that are gone. */
   readonly freed: readonly number[];
   readonly changes: readonly KeptChange[];
@@ -109,14 +105,6 @@ function sharedIds(players: readonly Pick<KeptPlayer, "id" | "name">[]): KeptPro
   return null;
 }
 
-/** The records as they would be read again, for the next event. */
-export function asKept(kept: KeptRecords, next: NextRecords): KeptRecords {
-  const far = 1_000_000;
-  const players = next.players.map((player, i): KeptPlayer => ({ ...player, row: player.row ?? far + i }));
-  const steps = next.steps.map((step, i): KeptStep => ({ ...step, row: step.row ?? far + i }));
-  return { ...kept, players, steps };
-}
-
 function nextNumber(numbers: readonly (number | null)[]): number {
   return Math.max(0, ...numbers.map((number) => number ?? 0)) + 1;
 }
@@ -133,9 +121,9 @@ interface Played {
 
 /** Who played, and all players with those who are new: each of them gets the next number. */
 function whoPlayed(
-  before: readonly NextPlayer[],
+  before: readonly KeptPlayer[],
   { sections }: RatedEventSheet,
-): { readonly players: readonly NextPlayer[]; readonly played: readonly Played[] } {
+): { readonly players: readonly KeptPlayer[]; readonly played: readonly Played[] } {
   const played: Played[] = [];
   const players = [...before];
   const persons = players.map(asPerson);
@@ -160,7 +148,7 @@ function whoPlayed(
 }
 
 /** Only who they are counts here. */
-function asPerson({ id, name }: NextPlayer): Person {
+function asPerson({ id, name }: KeptPlayer): Person {
   return { id, name, systems: new Map(), called: [] };
 }
 
@@ -175,11 +163,11 @@ function stepsMade(
   { players, played }: ReturnType<typeof whoPlayed>,
   { key, name }: RatedEventSheet,
   place: { readonly date: IsoDate; readonly number: number },
-  own: readonly StepToKeep[],
-  before: ReadonlyMap<number, readonly StepToKeep[]>,
+  own: readonly KeptStep[],
+  before: ReadonlyMap<number, readonly KeptStep[]>,
 ) {
-  const steps: StepToKeep[] = [];
-  const byHand: StepToKeep[] = [];
+  const steps: KeptStep[] = [];
+  const byHand: KeptStep[] = [];
   const freed = own.filter(({ row }) => row !== null);
   for (const { at, made } of played) {
     const { number, id, name: called, systems: typed } = players[at]!;
@@ -245,7 +233,7 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
   const allSteps = [...others.filter((step) => !isReplaced(step)), ...byHand, ...steps];
   const touched = new Set([...earlier, ...steps].map(({ player }) => player));
   const now = stepsByPlayer(allSteps);
-  const stepsOf = (lists: typeof now, { number }: NextPlayer) => (number !== null && lists.get(number)) || [];
+  const stepsOf = (lists: typeof now, { number }: KeptPlayer) => (number !== null && lists.get(number)) || [];
   const players = who.players.map((player) =>
     player.number !== null && touched.has(player.number)
       ? asLastStep(player, stepsOf(now, player), stepsOf(before, player))
@@ -287,7 +275,7 @@ function lastFacts(steps: readonly Step[]): ReadonlyMap<KeptSystem, KeptFacts> {
 }
 
 /** A row of Players as the steps leave it. A system in which nothing changed stays as it stands. */
-function asLastStep(player: NextPlayer, steps: readonly Step[], earlier: readonly Step[]): NextPlayer {
+function asLastStep(player: KeptPlayer, steps: readonly Step[], earlier: readonly Step[]): KeptPlayer {
   const [now, then] = [lastFacts(steps), lastFacts(earlier)];
   const systems = new Map(player.systems);
   for (const [system, facts] of now) if (!sameFacts(facts, then.get(system))) systems.set(system, facts);
@@ -298,8 +286,8 @@ function asLastStep(player: NextPlayer, steps: readonly Step[], earlier: readonl
 
 /** What a director typed into a row after the event, which goes as the event is rated again. */
 function lostOf(
-  before: NextPlayer,
-  after: NextPlayer,
+  before: KeptPlayer,
+  after: KeptPlayer,
   steps: readonly Step[],
   comesAgain: (step: Step) => boolean,
 ): readonly LostCorrection[] {
@@ -317,7 +305,7 @@ function lostOf(
 /** The records with what a director typed where the event says something else. */
 export function withTyped(next: NextRecords, typed: readonly LostCorrection[]): NextRecords {
   if (typed.length === 0) return next;
-  const players = next.players.map((player): NextPlayer => {
+  const players = next.players.map((player): KeptPlayer => {
     const corrections = typed.filter(({ row }) => row === player.row);
     const systems = new Map([
       ...player.systems,
