@@ -39,7 +39,7 @@ import { nameKey } from "../../wallchart/cells/person-names";
 import { hasGames, type SheetSection } from "../rate/rate-sheet";
 import { postRating, type RatedSection } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";
-import { showRating } from "../words/rating-words";
+import { ratingText } from "../words/rating-words";
 import { roundCell } from "../write/new-sheet";
 
 /** A player's line. */
@@ -139,8 +139,8 @@ function groupsOf(table: Table, view: SheetSection, wanted: string): readonly st
 
 /** A rating as US Chess prints it, as a number where it has no games behind it. */
 function printed(rating: number | null, games: number | null): string | number {
-  const shown = showRating(rating, games);
-  return rating !== null && shown.games === "" ? Number(shown.rating) : shown.rating + shown.games;
+  const text = ratingText(rating, games);
+  return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 /** The tie-breaks that were chosen, or the usual ones. */
