@@ -51,4 +51,4 @@ if (require.main === module) {
   process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;
 }
 
-module.exports = { measure };
+module.exports = { budgets, measure };
