@@ -126,9 +126,9 @@ async function openSample(pane) {
  * @param {import("playwright-core").Frame} pane
  */
 async function writeValues(pane) {
-  await pane.getByRole("button", { name: /^How to write/, expanded: false }).click();
+  await pane.getByRole("button", { name: /^Options/, expanded: false }).click();
   await pane.getByRole("radio", { name: "Values" }).check();
-  await pane.getByRole("button", { name: /^How to write/, expanded: true }).click();
+  await pane.getByRole("button", { name: /^Options/, expanded: true }).click();
   await press(pane, "Write ratings");
 }
 

@@ -1,16 +1,18 @@
 /**
  * What the workbook keeps beside its events, and what only some rooms need: the rating reports, what was chosen for
- * standings, and what was typed at Estimate. One sync to read each, one to keep it.
+ * standings, what was typed at Estimate, and what was tried at What if. One sync to read each, one to keep it.
  */
 import { readChosenStandings, type ChosenStandings } from "../sheet/event/standings-choices";
 import { readKeptReports, type KeptReport } from "../report/kept";
 import { readEstimate, type EstimateEntry } from "../sheet/estimate/entry";
+import { readTried, type AllTried } from "../sheet/estimate/tried";
 import { keptTooLarge } from "./errors";
 
 export interface Kept {
   readonly reports: readonly KeptReport[];
   readonly chosen: ChosenStandings;
   readonly estimate: EstimateEntry;
+  readonly tried: AllTried;
 }
 
 /** @param what is too large, if it is */
@@ -34,4 +36,5 @@ export const KEPT = {
   reports: keptAs("uscf-ratings reports", "The reports", readKeptReports),
   chosen: keptAs("uscf-ratings standings", "The choices for standings", readChosenStandings),
   estimate: keptAs("uscf-ratings estimate", "The estimate", readEstimate),
+  tried: keptAs("uscf-ratings tried", "What was tried at What if", readTried),
 };

@@ -61,7 +61,6 @@ function makeViews(): Views {
     file: lazy(() => import(/* webpackChunkName: "file" */ "./file/FileEvent")),
     player: lazy(() => import(/* webpackChunkName: "player" */ "./player/Player")),
     start: lazy(() => import(/* webpackChunkName: "start" */ "./start/Start")),
-    others: lazy(() => import(/* webpackChunkName: "others" */ "./others/OtherRatings")),
     formulas: lazy(() => import(/* webpackChunkName: "formulas" */ "./formulas/Formulas")),
     players: lazy(() => import(/* webpackChunkName: "players" */ "./players/Players")),
     standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),

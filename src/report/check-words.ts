@@ -78,7 +78,7 @@ const WORDS = {
   // The message says why, in the words of the sheet.
   "match-not-rated": [
     "warning",
-    "US Chess does not rate this match (section 7).",
+    "US Chess does not rate this match.",
     "Ask US Chess before you file it, or untick it. If it was a tournament, choose another kind.",
     "File it anyway",
   ],

@@ -1,7 +1,7 @@
 /**
  * What a TD has told us about a sheet that we would read differently: what a column is, whether the event is a foreign
- * event or a match, whether hidden rows and columns count. It is plain data, stored in the
- * workbook for each sheet.
+ * event or a match, whether hidden rows and columns count, which system rates it. It is plain data, stored in the workbook
+ * for each sheet.
  *
  * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes the column
  * `Str` the ratings, even after another column was inserted before it.
@@ -26,6 +26,8 @@ export interface ChartChoices {
   readonly confirmed?: readonly string[];
   /** Whether a typed result also fills in the opponent's empty cell. */
   readonly fillOpponents?: boolean;
+  /** Another rating system with its settings, such as `Elo k=24`; "" or left out for US Chess. */
+  readonly by?: string;
 }
 
 /** More than a sheet has, or its sections. */
@@ -73,6 +75,7 @@ const CHOICES = shape<Required<ChartChoices>>({
     [],
   ),
   fillOpponents: or(yes, false),
+  by: or(text(), ""),
 });
 
 /** A doubt that was confirmed, as a note; any other finding as it is. */

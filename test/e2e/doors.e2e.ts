@@ -55,7 +55,7 @@ workbenchTest(
     await bench.pane.getByText("Up to date", { exact: true }).waitFor();
     await bench.pane.getByText("Sep 24, 2026 · G/90;d5 · Regular").waitFor();
     const before = await rows("A2:Z14");
-    await walk.unfold("How to write Live formulas");
+    await walk.unfold("Options Live formulas");
     await bench.pane.getByRole("radio", { name: "Values" }).check();
     await walk.press("Write ratings");
     await bench.pane.getByText(/^Ratings written to columns /).waitFor();
@@ -194,6 +194,10 @@ workbenchTest(
     await bench.pane.getByLabel("Next opponents").fill("8, 1950");
     await bench.pane.getByText(/^8 Hugo Sand \(\d+\), 1950\.$/).waitFor();
     await bench.pane.getByText(/^To reach 1930: .*(of 2|out of reach|so far is enough)/).waitFor();
+    // It is there after Back.
+    await walk.home();
+    await walk.player("What if");
+    expect(await bench.pane.getByLabel("Target rating").inputValue()).toBe("1930");
     await walk.press("Reset to actual results");
     await row("1 Ada Quill").waitFor({ state: "detached" });
     await bench.pane.getByLabel("New rating").getByText("As played").waitFor();
@@ -265,7 +269,7 @@ workbenchTest(
     await bench.pane.getByRole("button", { name: "Select D3" }).click();
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
     await bench.setCells("Strange", "D3", [["L1"]]);
-    await walk.unfold("Columns");
+    await walk.unfold("Options");
     await bench.pane.getByLabel("C: Str").selectOption("rating before");
     await bench.pane.getByRole("row", { name: /1 Ann Ash 1800/ }).waitFor();
     await walk.kept('"heading":"Str"');
@@ -279,7 +283,7 @@ workbenchTest(
 workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) => {
   await walk.show("Live", PAIR);
   await walk.press("Rate this sheet");
-  await walk.unfold("How to write");
+  await walk.unfold("Options");
   await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
   await walk.press("Write ratings");
   await bench.pane.getByText("Up to date").waitFor();
@@ -307,7 +311,7 @@ workbenchTest(
     await bench.pane.getByRole("alert").filter({ hasText: "Enter the day" }).first().waitFor();
     await bench.pane.getByLabel("End date").fill("2026-10-03");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
-    await bench.pane.getByText("Dual-rated: Regular (OTBR) and Quick.").waitFor();
+    await bench.pane.getByText("Dual-rated: Regular and Quick.").waitFor();
     await bench.pane.getByLabel("Rounds").fill("3");
     await walk.unfold("Preview");
     await bench.pane.getByRole("row", { name: /^1 Ann Ash\s?90000101 1850$/ }).waitFor();

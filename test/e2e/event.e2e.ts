@@ -149,7 +149,7 @@ workbenchTest(
     await pane.getByRole("row", { name: `2 Ash, Ann ${enters} ${open![0]} ${reserve![1]}` }).waitFor();
     await walk.settings();
     await pane.getByText(/^Section 2 of 2 of Winter Classic, after Open\./).waitFor();
-    await pane.getByRole("button", { name: "Ash, Ann" }).click();
+    await pane.getByRole("button", { name: "Ash, Ann", exact: true }).click();
     await walk.shows("2 Ash, Ann");
     await pane.getByText(new RegExp(`^${enters}:`)).waitFor();
     await pane.getByText(new RegExp(`^${open![0]} → ${reserve![1]} `)).waitFor();
@@ -162,7 +162,7 @@ workbenchTest(
     // Live formulas cannot see Open: they are not offered.
     await walk.home();
     await walk.press("Rate this sheet");
-    await walk.unfold("How to write");
+    await walk.unfold("Options");
     await pane.getByRole("radio", { name: "On a new sheet" }).waitFor();
     expect(await pane.getByRole("radio", { name: "Live formulas" }).count()).toBe(0);
   },

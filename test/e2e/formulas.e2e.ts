@@ -59,7 +59,7 @@ workbenchTest(
   async (walk, bench) => {
     await walk.show("Club", CHART);
     await walk.press("Rate this sheet");
-    await walk.unfold("How to write");
+    await walk.unfold("Options");
     await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
     await walk.press("Write ratings");
     await walk.button(UNDO).waitFor();
@@ -92,7 +92,7 @@ workbenchTest(
     const { pane } = bench;
     const first = async () => (await bench.getCells("Club", "F1")).formulas[0]![0];
     const choose = async (name: string) => {
-      await walk.unfold("How to write");
+      await walk.unfold("Options");
       await pane.getByRole("radio", { name }).check();
     };
     await walk.show("Club", CHART);
@@ -106,11 +106,11 @@ workbenchTest(
     await walk.press("Rate this sheet");
     await choose("Values");
     await walk.select("Club", "A1");
-    await pane.getByRole("button", { name: "How to write Live formulas, colors" }).waitFor();
+    await pane.getByRole("button", { name: "Options Live formulas, colors" }).waitFor();
     await walk.press("Write ratings");
     await says(bench, "Up to date");
     expect(await first()).toBe(formula);
-    await pane.getByRole("radio", { name: "Values" }).check();
+    await choose("Values");
     await walk.press("Write ratings");
     await walk.filled("Club", "H1");
     expect(await first()).toBe("Post");

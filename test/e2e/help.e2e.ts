@@ -45,7 +45,7 @@ workbenchTest("the pane leads to the function that it names, in a page of its ow
   await walk.show("Chart", CHART);
   expect(await opened("Function help")).toBe("help.html");
   await walk.press("Rate this sheet");
-  await walk.unfold("How to write");
+  await walk.unfold("Options");
   expect(await opened("USCF.RATEEVENT")).toBe("help.html#RATEEVENT");
   await walk.player();
   expect(await opened("USCF.EXPLAIN")).toBe("help.html#EXPLAIN");

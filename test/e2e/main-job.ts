@@ -65,7 +65,7 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
       await bench.pane.getByText("Enter the day the event ended").waitFor();
       expect(await bench.sheets()).not.toContain(SHEET);
       await bench.pane.getByLabel("End date").fill("2015-10-10");
-      await bench.pane.getByText("Rules in effect since Jun 1, 2015 (bonus multiplier 12).").waitFor();
+      await bench.pane.getByText("Rules in effect since Jun 1, 2015.").waitFor();
       await walk.press("Build");
       await walk.heading("Rate this sheet").waitFor();
       const { values } = await bench.getCells(SHEET, "A1:N2");

@@ -1,5 +1,5 @@
 /**
- * Other ratings, in Chromium: a sheet rated by another system beside the ratings of US Chess, with what the wallchart
+ * Other rating systems, in Chromium: a sheet rated by another system beside the ratings of US Chess, with what the wallchart
  * lacks asked for; the same numbers as COMPARE's; Undo of each apart.
  */
 import { longTest, workbenchTest, type OpenWorkbench } from "./harness";
@@ -15,7 +15,7 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   const { pane } = bench;
   await walk.show("Club", UNRATED);
   await shot(bench, "home");
-  await walk.press("Other ratings");
+  await walk.rateBy("Elo");
   await says(bench, "Elo needs a rating.");
   await shot(bench, "elo-asks");
   await pane.getByLabel("Unrated players").selectOption("Start at");
@@ -37,14 +37,17 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   await bench.type("Club", "K1", "x");
   await bench.setCells("Club", "K1", [[""]]);
 
-  // Those of US Chess stand beside them, and each has an Undo of its own.
+  // Those of US Chess stand beside them, and each has an Undo of its own. What was chosen is there after Back.
   await walk.home();
   await walk.press("Rate this sheet");
+  await walk.heading("Elo ratings").waitFor();
+  await walk.unfold("Options");
+  await pane.getByLabel("Rating system").selectOption("US Chess");
   await walk.press("Write ratings");
   await says(bench, "Ratings written to columns H to K.");
   await walk.edit("Club", "D2", [["D2"], ["D1"]]);
   await walk.home();
-  await walk.press("Other ratings");
+  await walk.rateBy("Elo");
   await says(bench, "2 ratings out of date");
   expect(await pane.getByLabel("K", { exact: true }).inputValue()).toBe("24");
   await walk.press("Update");
@@ -60,8 +63,7 @@ longTest("a club's Glicko-2, with RD from a column; DWZ asks for what is missing
   const { pane } = bench;
   const rows = CHART.map((row, i) => [...row, ["Glicko-2", 1750, 1620, 1400, 1480][i], ["RD", 60, 80, 120, 90][i]]);
   await walk.show("Club", rows);
-  await walk.press("Other ratings");
-  await pane.getByLabel("System").selectOption("Glicko-2");
+  await walk.rateBy("Glicko-2");
   await says(bench, "Glicko-2 needs a column Volatility.");
   await shot(bench, "glicko-asks");
   await pane.getByLabel("Volatility if not given").fill("0.06");
@@ -79,7 +81,7 @@ longTest("a club's Glicko-2, with RD from a column; DWZ asks for what is missing
   expect((await walk.values("Club", "H2")).flat()).not.toEqual(first!.slice(0, 1));
   await pane.getByLabel("Ratings start from").selectOption("Rating (column C)");
   await says(bench, /ratings out of date$/);
-  await pane.getByLabel("System").selectOption("DWZ (Germany)");
+  await pane.getByLabel("Rating system").selectOption("DWZ (Germany)");
   await says(bench, "DWZ needs a column Index with the number of DWZ evaluations.");
   await pane.getByLabel("Index if not given").fill("6");
   await pane.getByLabel("Age if not given").fill("40");

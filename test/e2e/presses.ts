@@ -277,7 +277,7 @@ const VIEWS: readonly View[] = [
     },
   },
   {
-    view: "Other ratings",
+    view: "Rate this sheet, by Elo",
     gate: [],
     async go(walk, how) {
       const { leads, button, heading, first, rest } = walk;
@@ -285,7 +285,9 @@ const VIEWS: readonly View[] = [
       const undo = `Undo: Elo ratings on ${sheet}`;
       // Cy's 1300/00 is a start of US Chess's.
       await walk.show(sheet, CHART.map((row, i) => (i === 3 ? [3, "Cy Cedar", 1300, "W4", "D1"] : row))); // prettier-ignore
-      await leads(how, "Other ratings", () => heading("Other ratings").waitFor());
+      await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
+      await walk.unfold("Options");
+      await walk.bench.pane.getByLabel("Rating system").selectOption("Elo");
       await walk.bench.pane.getByText("Writes columns F to G").waitFor();
       await leads(how, "Write ratings", () => button(undo).waitFor());
       expect(await first(sheet, "F1")).toBe("Elo post");

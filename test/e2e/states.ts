@@ -170,8 +170,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Rate this sheet, every choice",
         async reach(walk) {
           await walk.settings();
-          for (const part of ["Start date, system, rules", "Columns", "How to write"])
-            await walk.unfold(part);
+          for (const part of ["Start date, system, rules", "Options"]) await walk.unfold(part);
           await walk.bench.pane.getByLabel("C: Rating").waitFor();
         },
       },
@@ -504,15 +503,15 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     journey: "other ratings",
     states: [
       {
-        name: "Other ratings, asking where an unrated player starts",
+        name: "Rate this sheet by Elo, asking where an unrated player starts",
         async reach(walk) {
           await walk.show("Club", CHART.map((row, i) => (i === 4 ? [4, "Di Elm", "", "L3", "L2"] : row))); // prettier-ignore
-          await walk.press("Other ratings");
+          await walk.rateBy("Elo");
           await walk.bench.pane.getByText("Elo needs a rating.").waitFor();
         },
       },
       {
-        name: "Other ratings, written",
+        name: "Rate this sheet by Elo, written",
         async reach(walk) {
           await walk.bench.pane.getByLabel("Unrated players").selectOption("Leave out");
           await walk.press("Write ratings");
@@ -520,7 +519,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         },
       },
       {
-        name: "Other ratings, a setting that is wrong",
+        name: "Rate this sheet by Elo, a setting that is wrong",
         async reach(walk) {
           await walk.bench.pane.getByLabel("K", { exact: true }).fill("much");
           await walk.bench.pane.getByText("Enter a number from 8 to 400.").waitFor();

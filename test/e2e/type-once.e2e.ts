@@ -83,7 +83,7 @@ workbenchTest("in a director's own sheet it waits for the switch", async (walk, 
   await type("Club", "D2", "W2");
   await pane.waitForFunction((count) => performance.getEntriesByName("uscf:rate").length > count, before);
   expect(await walk.values("Club", "D3")).toEqual([[""]]);
-  await walk.unfold("How to read");
+  await walk.unfold("Options");
   await pane.getByRole("switch", { name: "Type each result once" }).click();
   await type("Club", "E2", "W3");
   await holds(bench, "Club", "E4", "L1");
@@ -98,7 +98,7 @@ workbenchTest("in a quad the mirrored cell is filled in", async (walk, bench) =>
     ["#", "Name", "Rating", "1", "2", "3", "4"],
     ...names.map((name, i) => [i + 1, name, 1500 + i, ...cells(i)]),
   ]);
-  await walk.unfold("How to read");
+  await walk.unfold("Options");
   await bench.pane.getByRole("switch", { name: "Type each result once" }).click();
   await bench.type("Quad", "E2", "1");
   await holds(bench, "Quad", "D3", "0");

@@ -27,6 +27,8 @@ export interface Walk {
   home(): Promise<void>;
   /** Selects cells on a sheet, which comes to the front. */
   select(sheet: string, address: string): Promise<void>;
+  /** Opens Rate this sheet, and another rating system there. */
+  rateBy(system: string): Promise<void>;
   /** Explains the player of the selected row, and turns to a tab of that view. */
   player(tab?: "Explain" | "What if"): Promise<void>;
   /** Waits until Player shows someone, by number and name. */
@@ -86,6 +88,15 @@ export function walker(bench: OpenWorkbench): Walk {
       await rest();
     },
     unfold: (name) => pane.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).click(),
+    async rateBy(system) {
+      await button("Rate this sheet").click();
+      await pane.getByRole("button", { name: /^Options/, expanded: false }).click();
+      await pane.getByLabel("Rating system").selectOption(system);
+      await heading(`${system.replace(/ \(.*/, "")} ratings`)
+        .or(pane.getByText(/ needs /))
+        .first()
+        .waitFor();
+    },
     async player(tab = "Explain") {
       await ribbon("Explain this player");
       await heading("Player").waitFor();

@@ -3,7 +3,7 @@
  * Undo waits for nobody; and the first rating is in sight in the smallest panes.
  */
 import { workbenchTest, type OpenWorkbench } from "./harness";
-import { CHART, FAULTY, weekend } from "./states";
+import { CHART, FAULTY, large, weekend } from "./states";
 import { UNDO, type Walk } from "./walk";
 
 async function rate(walk: Walk, sheet: string): Promise<void> {
@@ -89,22 +89,22 @@ workbenchTest("what stops the ratings stands above them, the rest is a line that
   const { pane } = bench;
   await walk.show("Notes", CHART.map((row, i) => (i === 2 ? [2, "Bob Birch", "", ...row.slice(3)] : row)));
   await walk.press("Rate this sheet");
-  const below = pane.getByRole("button", { name: /^1 warning.* below$/ });
+  const below = pane.getByRole("button", { name: /^\d.* below$/ });
   await below.focus();
   await bench.page.keyboard.press("Enter");
   expect(await pane.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Select [A-Z]\d$/);
   const top = (name: string | RegExp) =>
     pane.getByText(name).first().evaluate((element) => element.getBoundingClientRect().top);
-  expect(await top(/^1 warning(, \d+ notes?)?$/)).toBeGreaterThan(await top("Ann Ash"));
+  expect(await top(/^\d+ assumed$|^1 note, \d+ assumed$/)).toBeGreaterThan(await top("Ann Ash"));
   await walk.show("Faulty", FAULTY);
   await walk.press("Rate this sheet");
   await walk.heading("2 errors").waitFor();
   expect(await pane.getByRole("button", { name: /below$/ }).count()).toBe(0);
-  expect(await top("2 errors")).toBeLessThan(await top("Columns"));
+  expect(await top("2 errors")).toBeLessThan(await top("Options"));
 }); // prettier-ignore
 
-/** By how much the first rating stands below what can be seen above the footer; 0 where it is in sight. */
-async function hidden({ page, pane }: OpenWorkbench, width: number, height: number): Promise<number> {
+/** Makes the pane so wide and high. */
+async function resize({ page, pane }: OpenWorkbench, width: number, height: number): Promise<void> {
   await page.evaluate(
     ([w, h]) => {
       document.body.style.setProperty("--pane", `${w}px`);
@@ -116,17 +116,42 @@ async function hidden({ page, pane }: OpenWorkbench, width: number, height: numb
     width,
     height,
   ] as const);
-  const below = await pane.evaluate(() => {
+}
+
+async function asBefore({ page }: OpenWorkbench): Promise<void> {
+  await page.evaluate(() => {
+    document.body.style.setProperty("--pane", "");
+    document.getElementById("frame")!.style.cssText = "";
+  });
+}
+
+workbenchTest("16 of 24 players and more are on the first screen, in rows of 24 pixels", async (walk, bench) => {
+  await walk.show("Swiss", [["Autumn Swiss, Nov 21-22, 2026 G/90;d5"], ...large(24)]);
+  await walk.press("Rate this sheet");
+  await bench.pane.getByRole("button", { name: /assumed below$/ }).waitFor();
+  await resize(bench, 380, 700);
+  const heights = await bench.pane.evaluate(() => {
+    window.scrollTo(0, 0);
+    const footer = document.querySelector("footer")!.getBoundingClientRect();
+    const rows = [...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+    return rows.filter(({ bottom }) => bottom <= footer.top).map(({ height }) => height);
+  });
+  await asBefore(bench);
+  expect(heights.length).toBeGreaterThanOrEqual(16);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(24);
+}); // prettier-ignore
+
+/** By how much the first rating stands below what can be seen above the footer; 0 where it is in sight. */
+async function hidden(bench: OpenWorkbench, width: number, height: number): Promise<number> {
+  await resize(bench, width, height);
+  const below = await bench.pane.evaluate(() => {
     window.scrollTo(0, 0);
     const post = document.querySelector("tbody tr td:nth-of-type(3)")!.getBoundingClientRect();
     const footer = document.querySelector("footer")!.getBoundingClientRect();
     // Its line of text, without what may stand under the name.
     return Math.max(0, post.top + 28 - Math.min(footer.top, window.innerHeight));
   });
-  await page.evaluate(() => {
-    document.body.style.setProperty("--pane", "");
-    document.getElementById("frame")!.style.cssText = "";
-  });
+  await asBefore(bench);
   return below;
 }
 

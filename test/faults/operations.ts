@@ -16,10 +16,11 @@ import { writeStandings } from "../../src/pane/standings/write-standings";
 import { writeFacts } from "../../src/pane/players/write-facts";
 import { writeFormula } from "../../src/pane/estimate/write-formula";
 import { NO_ESTIMATE } from "../../src/sheet/estimate/entry";
+import { NOTHING_TRIED } from "../../src/sheet/estimate/tried";
 import { keepValues } from "../../src/pane/formulas/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/sample-event";
-import { seeBy } from "../../src/pane/others/other-view";
+import { seeBy } from "../../src/pane/store/see-other";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
 import { sectionsWriter } from "../../src/pane/store/rate-workbook";
@@ -625,6 +626,12 @@ export const operations: readonly Operation[] = [
     "keep the estimate",
     1,
     asks(() => KEPT.estimate.remember({ ...NO_ESTIMATE, rating: "1205P11" })),
+  ),
+  reads("read what was tried", 1, (pane) => pane.does(({ readTried }) => readTried())),
+  quietly(
+    "keep what was tried",
+    1,
+    asks(() => KEPT.tried.remember({ "sheet 0": { ...NOTHING_TRIED, ratings: { 0: 1500 } } })),
   ),
   beside("put an estimate's formula into a cell", 5, putFormula()),
   beside("put another one into it", 5, putFormula(), { before: putFormula() }),

@@ -47,6 +47,7 @@ const ASK_NOTHING = [
   "enterReports",
   "choose",
   "enterEstimate",
+  "tryOut",
 ];
 
 /** The faults that an operation is tried with: each fault with every n-th of the operations that it applies to, and at least one. */

@@ -131,13 +131,13 @@ test("an empty cell as 0 (desktop) and as null (web) reads alike", () => {
 describe("optional columns", () => {
   const FACTS: [heading: string, cell: unknown, note: RegExp][] = [
     // Section 2.1: −1073 + 1.5667 × 1500.
-    ["FIDE", 1500, /^New: starts at 1277 \(N 5\), /],
+    ["FIDE", 1500, /^New: starts at 1277 from 5 games, /],
     // Section 2.2: −650 + 1.28 × 1500.
-    ["CFC", 1500, /^New: starts at 1270 \(N 5\), /],
-    ["Quick", "1500P4", /^New: starts at 1500 \(N 4\), /],
-    ["Age", 16, /^New: starts at 800 \(N 0\), /],
-    ["Birth date", "2010-08-30", /^New: starts at 800 \(N 0\), /],
-    ["Adult", "yes", /^New: starts at 1300 \(N 0\), /],
+    ["CFC", 1500, /^New: starts at 1270 from 5 games, /],
+    ["Quick", "1500P4", /^New: starts at 1500 from 4 games, /],
+    ["Age", 16, /^New: starts at 800, /],
+    ["Birth date", "2010-08-30", /^New: starts at 800, /],
+    ["Adult", "yes", /^New: starts at 1300, /],
   ];
   test.each(FACTS)("a newcomer with %s %p", (heading, cell, note) => {
     const chart: Chart = [
@@ -176,7 +176,7 @@ test("another rating's games and date count in a start: 5 Quick games of two yea
     [1, "Ann Ash", "NEW", 1500, 5, "2024-08-30", "D2"],
     [2, "Bob Birch", 1450, "", "", "", "D1"],
   ];
-  expect(show(chart, "full", "2026-08-30")[1]!.at(-1)).toMatch(/^New: starts at 1500 \(N 4\), /);
+  expect(show(chart, "full", "2026-08-30")[1]!.at(-1)).toMatch(/^New: starts at 1500 from 4 games, /);
 });
 
 test("a history of only wins takes the special formula (section 4.1)", () => {

@@ -3,7 +3,7 @@ import { outputOf } from "../../src/excel/own-output";
 import { keptProblem } from "../../src/sheet/rate/kept-players";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, readMemory, withPart, withPartOf } from "../../src/excel/settings";
-import { firstWish, seeBy, startSources, wishFor } from "../../src/pane/others/other-view";
+import { firstWish, seeBy, startSources, wishFor } from "../../src/pane/store/see-other";
 import { planUpdate } from "../../src/pane/players/update-players";
 import type { KeptSheets } from "../../src/pane/store/kept";
 import { planSeen } from "../../src/pane/store/plan-seen";
@@ -113,8 +113,8 @@ describe("what stops it", () => {
 test("each number that is shown is part of what is checked before it is written", () => {
   const [one, other] = [see(CHART), see(CHART, [], { system: "Elo", settings: { k: 25 } })];
   const saysOf = (preview: typeof one) => preview.says();
-  expect(saysOf(one)).toBe(saysOf(see(CHART)));
-  expect(saysOf(one)).not.toBe(saysOf(other));
+  expect(saysOf(one)).toEqual(saysOf(see(CHART)));
+  expect(saysOf(one)).not.toEqual(saysOf(other));
   expect(rowsIn(one)[0]).toMatchObject({
     name: "Ann Ash",
     pre: { rating: "1800" },
@@ -238,7 +238,7 @@ describe("with Players", () => {
     expect(seeNext(table).plans).toEqual([]);
     expect(seeNext(table).chart.problems[0]).toMatchObject({
       severity: "error",
-      hint: "Correct it there or here, or choose above where ratings start.",
+      hint: "Correct it there or here, or choose under Options where ratings start.",
     });
     expect(seeNext(table, { system: "Elo", settings: { from: "column" } }).plans).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 /** What Facts no chart shows says of a table: an official rating in a column Post, a free cell, one that is filled. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateSheet } from "../../src/sheet/rate/rate-sheet";
+import type { EarlierResult } from "../../src/sheet/rate/rated-section";
 import type { Table } from "../../src/wallchart/types";
 import { viewUnseen, type UnseenLine } from "../../src/pane/rate/unseen-view";
-import { withChanges } from "../../src/sheet/write/change-cells";
-import { planFix } from "../../src/sheet/write/plan-fix";
+import { planFix, withChanges } from "../../src/sheet/write/change-cells";
 
 const SETTINGS = {
   rules: rulesFor("2026-05-01"),
@@ -72,6 +72,14 @@ const seenOf = (table: Table) => {
   return { section: section!, seen: viewUnseen(section!.rated[0]!, section!, table, readings) };
 }; // prettier-ignore
 const fixOf = ({ fixes: [first], asks }: UnseenLine, typed: string) => asks?.fixFor(typed) ?? first ?? null;
+
+test("the number of games is not asked for where it comes with the rating from an earlier section", () => {
+  const { section, seen } = seenOf(ASKED);
+  expect(seen.assumed.map(({ key }) => key)).toContain("games 2");
+  const entering = ASKED.slice(1).map((_, i) => (i === 2 ? ({} as EarlierResult) : null));
+  const { assumed } = viewUnseen({ ...section.rated[0]!, entering }, section, ASKED, []);
+  expect(assumed.map(({ key }) => key)).not.toContain("games 2");
+});
 
 type Filled = [key: string, typed: string, expected: Record<string, unknown>];
 const FILLED: Filled[] = [

@@ -6,6 +6,7 @@ import { opponentsIn } from "../../src/pane/player/opponents";
 import { ratingProblem } from "../../src/pane/estimate/typed-rating";
 import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/player/scenario";
 import { playerNumbered } from "../../src/pane/player/PlayerChoice";
+import { NOTHING_TRIED, readTried, type Tried } from "../../src/sheet/estimate/tried";
 import { readTable } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 
@@ -18,6 +19,11 @@ const CHART: Table = [
 ];
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2016-08-30", timeControl: "G/90" });
 const section = readTable(CHART).section!;
+const TRIED: Tried = {
+  results: { "0 1 1": 0.5, "1 1 0": 0.5 },
+  ratings: { 0: null, 3: 1500 },
+  asked: { 0: { target: "1900", next: "3, 1750" } },
+};
 const rate = (one = section) => rateWallchart(one, systems[0]!);
 
 test("a changed result is changed for both, of two games against one opponent only the one that is meant", () => {
@@ -33,6 +39,37 @@ test("a changed result is changed for both, of two games against one opponent on
   );
   expect(isChanged(scenario)).toBe(true);
   expect(applyScenario(section, AS_PLAYED)).toEqual(section);
+});
+
+test("what was tried for a game stays with it when an earlier one is taken off the sheet", () => {
+  const scenario = withResult(AS_PLAYED, section, 0, 2, 0);
+  const fewer = readTable(
+    CHART.map((row) => row.map((cell) => (cell === "W2" || cell === "L1" ? "" : cell))),
+  ).section!;
+  expect(applyScenario(fewer, scenario).players[0]!.results).toMatchObject([
+    { round: 2, score: 0 },
+    { round: 3, score: 0 },
+  ]);
+});
+
+test.each([
+  ["nothing", null, {}],
+  ["a list", [NOTHING_TRIED], {}],
+  ["what was tried", { "a 0": TRIED }, { "a 0": TRIED }],
+  [
+    "what nobody can try",
+    {
+      "a 0": {
+        results: { "0 1 2": 7, "0 2 3": null },
+        ratings: { 0: 99999, 1: "x", 2: 1500 },
+        asked: { 0: 3 },
+      },
+      b: 1,
+    },
+    { "a 0": { results: { "0 2 3": null }, ratings: { 2: 1500 }, asked: {} } },
+  ],
+])("%s in the workbook is read", (_, stored, all) => {
+  expect(readTried(stored)).toEqual(all);
 });
 
 test("a game that is in two columns changes for both players", () => {

@@ -176,10 +176,11 @@ describe("a TD's choices", () => {
       skipHidden: true,
       confirmed: ["total-differs|4"],
       fillOpponents: true,
+      by: "Elo k=24",
     };
     expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
     const strange = [strength, { ...strength, role: "king" }, { ...strength, role: "round" }, null, 3, "x"];
-    const nothing = { foreign: null, match: null, skipHidden: false, confirmed: [], fillOpponents: false }; // prettier-ignore
+    const nothing = { foreign: null, match: null, skipHidden: false, confirmed: [], fillOpponents: false, by: "" }; // prettier-ignore
     const wrong = { foreign: "yes", match: 1, fillOpponents: 1 };
     expect(readChoices({ columns: strange, ...wrong })).toEqual({ ...nothing, columns: [strength] });
     for (const value of [null, undefined, 3, "x", []])

@@ -131,7 +131,6 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
             open={actions.open}
             doors={[
               { opens: "players", says: "Players" },
-              { opens: "others", says: "Other ratings", isShut: !hasChart },
               { opens: "formulas", says: "Formulas", isShut: !sheet },
             ]}
           />

@@ -13,16 +13,17 @@ import {
   TabList,
   tokens,
 } from "@fluentui/react-components";
-import { useState, type JSX } from "react";
+import { useEffect, useState, type JSX } from "react";
+import { NOTHING_TRIED, type Tried } from "../../sheet/estimate/tried";
 import { NO_EVENT } from "../../sheet/event/event";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { plural } from "../../sheet/words/rating-words";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
 import type { CellRef } from "../../wallchart/types";
+import { Footer } from "../shared/Footer";
 import { NothingRated } from "../shared/NothingRated";
 import { Heading } from "../shared/text";
 import { ViewHeader } from "../shared/ViewHeader";
-import { Footer } from "../shared/Footer";
 import { printsOf } from "../store/papers";
 import { seeActive } from "../store/see-charts";
 import { busyWith, type PaneState, type PlayerRef } from "../store/state";
@@ -31,7 +32,7 @@ import type { ViewProps } from "../store/view-props";
 import { headlineOf } from "./explain-view";
 import { Explained } from "./Explained";
 import { PlayerChoice } from "./PlayerChoice";
-import { AS_PLAYED, isChanged, type Scenario } from "./scenario";
+import { AS_PLAYED, isChanged } from "./scenario";
 import { SystemChoice } from "./SystemChoice";
 import { WhatIf } from "./WhatIf";
 
@@ -109,9 +110,12 @@ export default function Player({ state, actions }: ViewProps): JSX.Element {
   const view = rated[system];
   // Changes belong to one section of one sheet as it was read.
   const home = `${sheet?.id ?? ""} ${shown?.section ?? 0}`;
-  const [tried, setTried] = useState<{ home: string; scenario: Scenario }>({ home, scenario: AS_PLAYED });
-  const scenario = tried.home === home ? tried.scenario : AS_PLAYED;
-  const change = (next: Scenario) => setTried({ home, scenario: next });
+  const tried = state.tried?.[home] ?? NOTHING_TRIED;
+  const change = (changed: Partial<Tried>) => actions.tryOut(home, { ...tried, ...changed });
+  const { readTried } = actions;
+  useEffect(() => {
+    if (tab === "whatif") void readTried();
+  }, [tab, readTried]);
   const [added, setAdded] = useState<Added | null>(null);
   const isOnSlips = added !== null && sheet?.id === added.id;
   const isBusy = busyWith(state) !== null;
@@ -138,7 +142,7 @@ export default function Player({ state, actions }: ViewProps): JSX.Element {
               onChange={(next) => {
                 setSystem(next);
                 // The results count for both systems, the ratings only for one.
-                change({ ...scenario, ratings: {} });
+                change({ ratings: {} });
               }}
             />
           </div>
@@ -157,39 +161,36 @@ export default function Player({ state, actions }: ViewProps): JSX.Element {
             </TabList>
           </div>
           <div id="tab-page" role="tabpanel" aria-labelledby={`tab-${tab}`} className={styles.page}>
-            {tab === "explain" ? (
-              <Explained view={view} player={shown.player} />
-            ) : (
+            {tab === "explain" && <Explained view={view} player={shown.player} />}
+            {tab === "whatif" && (state.tried !== null || state.problem !== null) && (
               <WhatIf
                 key={`${home} ${system} ${shown.player}`}
                 view={view}
                 player={shown.player}
-                scenario={scenario}
+                tried={tried}
                 onChange={change}
               />
             )}
           </div>
         </>
       )}
-      {(shown || isOnSlips || state.problem) && (
-        <Footer state={state} actions={actions}>
-          {shown && tab === "explain" && (
-            <div className={styles.buttons}>
-              <Button disabledFocusable={isBusy} onClick={() => void addSlips(shown)}>
-                Print slip
-              </Button>
-              <Button disabledFocusable={isBusy} onClick={() => void addSlips(null)}>
-                Slips for all
-              </Button>
-            </div>
-          )}
-          {shown && tab === "whatif" && (
-            <Button disabled={!isChanged(scenario)} onClick={() => change(AS_PLAYED)}>
-              Reset to actual results
+      <Footer state={state} actions={actions}>
+        {shown && tab === "explain" && (
+          <div className={styles.buttons}>
+            <Button disabledFocusable={isBusy} onClick={() => void addSlips(shown)}>
+              Print slip
             </Button>
-          )}
-        </Footer>
-      )}
+            <Button disabledFocusable={isBusy} onClick={() => void addSlips(null)}>
+              Slips for all
+            </Button>
+          </div>
+        )}
+        {shown && tab === "whatif" && (
+          <Button disabled={!isChanged(tried)} onClick={() => change(AS_PLAYED)}>
+            Reset to actual results
+          </Button>
+        )}
+      </Footer>
     </>
   );
 }

@@ -5,6 +5,7 @@
 import { Body1Strong, makeStyles, mergeClasses, Subtitle1, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { entersWords } from "../../sheet/rate/entering";
+import { NOTHING_ASKED, type Asked, type Tried } from "../../sheet/estimate/tried";
 import { rateWallchart } from "../../sheet/rate/rate-section";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { showRating } from "../../sheet/words/rating-words";
@@ -17,7 +18,7 @@ import { QuietNote } from "../shared/text";
 import { TextField } from "../shared/TextField";
 import { Everyone } from "./Everyone";
 import { opponentsIn } from "./opponents";
-import { applyScenario, isChanged, withResult, type Scenario } from "./scenario";
+import { applyScenario, gameKey, isChanged, withResult } from "./scenario";
 
 /** Here the new rating stands above the rounds. */
 const SLIM = "@media (max-width: 340px)";
@@ -118,14 +119,15 @@ interface WhatIfProps {
   readonly view: RatedSection;
   /** Index into the section's players. */
   readonly player: number;
-  readonly scenario: Scenario;
-  readonly onChange: (scenario: Scenario) => void;
+  readonly tried: Tried;
+  readonly onChange: (changed: Partial<Tried>) => void;
 }
 
-export function WhatIf({ view, player: index, scenario, onChange }: WhatIfProps): JSX.Element {
+export function WhatIf({ view, player: index, tried: scenario, onChange }: WhatIfProps): JSX.Element {
   const styles = useStyles();
-  const [target, setTarget] = useState("");
-  const [next, setNext] = useState("");
+  const { target, next } = scenario.asked[index] ?? NOTHING_ASKED;
+  const ask = (changed: Partial<Asked>) =>
+    onChange({ asked: { ...scenario.asked, [index]: { target, next, ...changed } } });
   const { section, settings } = view;
   const { now, then } = useMemo(
     () => ({
@@ -144,7 +146,7 @@ export function WhatIf({ view, player: index, scenario, onChange }: WhatIfProps)
         <div className={styles.games}>
           {results.map(({ round, opponent, score }, game) => {
             const { number, name } = section.players[opponent]!;
-            const tried = scenario.results[`${index} ${game}`];
+            const tried = scenario.results[gameKey(section, index, game)];
             return (
               <div key={game} className={styles.game}>
                 <span className={styles.round}>{round}</span>
@@ -168,7 +170,7 @@ export function WhatIf({ view, player: index, scenario, onChange }: WhatIfProps)
         view={then}
         player={index}
         target={target}
-        onTarget={setTarget}
+        onTarget={(value) => ask({ target: value })}
         left={problem === undefined ? left : null}
       >
         <TextField
@@ -176,13 +178,13 @@ export function WhatIf({ view, player: index, scenario, onChange }: WhatIfProps)
           hint={problem ? undefined : told || "Pairing numbers or ratings: 12, 1750"}
           error={problem}
           value={next}
-          onType={setNext}
+          onType={(value) => ask({ next: value })}
         />
         <RatingBefore
           key={rating ?? ""}
           rating={rating}
           enters={entersWords(view, index)}
-          onEnter={(value) => onChange({ ...scenario, ratings: { ...scenario.ratings, [index]: value } })}
+          onEnter={(value) => onChange({ ratings: { ...scenario.ratings, [index]: value } })}
         />
       </Needed>
       {isTried && <Everyone now={now} then={then} chosen={index} />}

@@ -1,21 +1,23 @@
-/**
- * A section with some results and ratings changed, for What if. The sheet stays as it is.
- * Example: `{ results: { "0 2": 0.5 } }` makes the first player's third game a draw, for the opponent too.
- */
+/** A section with some results and ratings changed, for What if. The sheet stays as it is. */
 import type { Score } from "../../ratings/types";
+import type { Scenario } from "../../sheet/estimate/tried";
 import type { Section, SectionPlayer, SectionResult } from "../../wallchart/types";
-
-export interface Scenario {
-  /** By the indexes of player and game, such as `"0 2"`; null leaves the game out. */
-  readonly results: Readonly<Record<string, Score | null>>;
-  /** Ratings before the event, by player; null is unrated. */
-  readonly ratings: Readonly<Record<number, number | null>>;
-}
 
 export const AS_PLAYED: Scenario = { results: {}, ratings: {} };
 
 export function isChanged({ results, ratings }: Scenario): boolean {
   return Object.keys(results).length + Object.keys(ratings).length > 0;
+}
+
+/**
+ * A game of a player: by round and opponent, so that what was tried for it is not another game's when the sheet has changed.
+ * Of several against the same one in a round, which: `0 3 5`, `0 3 5 1`.
+ */
+export function gameKey({ players }: Pick<Section, "players">, player: number, game: number): string {
+  const { results } = players[player]!;
+  const { round, opponent } = results[game]!;
+  const nth = results.slice(0, game).filter((one) => one.round === round && one.opponent === opponent).length;
+  return [player, round, opponent, ...(nth > 0 ? [nth] : [])].join(" ");
 }
 
 /** Index of the same game among the opponent's results: it was read from the same cells; of several, the same one. */
@@ -34,11 +36,12 @@ function otherSide(players: readonly SectionPlayer[], player: number, game: numb
 /** The scenario with a game's result changed, on both sides. */
 export function withResult(
   scenario: Scenario,
-  { players }: Section,
+  section: Section,
   player: number,
   game: number,
   score: Score | null,
 ): Scenario {
+  const { players } = section;
   const { opponent } = players[player]!.results[game]!;
   const other = otherSide(players, player, game);
   const theirs = score === null ? null : ((1 - score) as Score);
@@ -46,8 +49,8 @@ export function withResult(
     ...scenario,
     results: {
       ...scenario.results,
-      [`${player} ${game}`]: score,
-      ...(other >= 0 && { [`${opponent} ${other}`]: theirs }),
+      [gameKey(section, player, game)]: score,
+      ...(other >= 0 && { [gameKey(section, opponent, other)]: theirs }),
     },
   };
 }
@@ -55,7 +58,7 @@ export function withResult(
 export function applyScenario(section: Section, { results, ratings }: Scenario): Section {
   const players = section.players.map((player, index): SectionPlayer => {
     const played = player.results.flatMap((result, game): SectionResult[] => {
-      const score = results[`${index} ${game}`];
+      const score = results[gameKey(section, index, game)];
       if (score === undefined) return [result];
       return score === null ? [] : [{ ...result, score }];
     });

@@ -1,4 +1,4 @@
-/** The footer of Rate this sheet and Other ratings: whether the ratings on the sheet are still true, and Write or Update. */
+/** The footer of Rate this sheet: whether the ratings on the sheet are still true, and Write or Update. */
 import type { JSX } from "react";
 import type { SystemName } from "../../sheet/other-systems/settings";
 import { Footer } from "../shared/Footer";

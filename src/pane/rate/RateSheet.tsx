@@ -1,45 +1,46 @@
 /**
- * Rate this sheet. The ratings come first: above them stand one line of settings and only what stops them, below them
- * the other problems and how the chart is read and written.
+ * Rate this sheet. The ratings come first: above them stands the event's line, below them the one list of what is to be said,
+ * what was not used, and the options. What stops the ratings stands in their place.
  */
 import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
-import { lazy, Suspense, useMemo, useRef, type JSX } from "react";
-import { confirmDoubt } from "../../wallchart/choices";
-import { whereItWrites } from "../../sheet/write/post-columns";
-import { stopsRating, type CellRef, type Fix } from "../../wallchart/types";
-import { countProblems, type SheetView, rowsOf } from "../shared/sheet-view";
-import { ColumnList } from "./ColumnList";
+import { useMemo, useRef, type JSX } from "react";
+import type { SheetSnapshot } from "../../excel/read-sheet";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { viewEvent, type EventView } from "../../sheet/event/event";
-import { Disclosure } from "../shared/Disclosure";
-import { FormulaNotice } from "../shared/FormulaNotice";
-import { Footer } from "../shared/Footer";
-import { EarlierSections, SharedFacts } from "../event/SharedFacts";
+import { hasResults } from "../../sheet/event/sheet-glance";
+import { foundOn, outputOn } from "../../sheet/rate/own-output";
+import type { AnyRated } from "../../sheet/rate/rated-section";
+import { systemLacking } from "../../sheet/rate/us-chess";
 import { NO_PLANS, type PlannedWrite } from "../../sheet/write/plan-write";
+import { whereItWrites } from "../../sheet/write/post-columns";
+import { confirmDoubt, type ChartChoices } from "../../wallchart/choices";
+import { stopsRating, type CellRef, type Fix } from "../../wallchart/types";
+import { EarlierSections, SharedFacts } from "../event/SharedFacts";
+import { Footer } from "../shared/Footer";
+import { FormulaNotice } from "../shared/FormulaNotice";
+import { HEARD } from "../shared/heard";
 import { PreviewTable } from "../shared/PreviewTable";
 import { ProblemList } from "../shared/ProblemList";
-import { RateFooter } from "./RateFooter";
-import { ReadingChoices } from "./ReadingChoices";
-import { SettingsLine } from "./SettingsLine";
-import { busyWith } from "../store/state";
-import { HEARD } from "../shared/heard";
+import { countProblems, grouped, rowsOf, type ProblemView, type SheetView } from "../shared/sheet-view";
+import { Quiet } from "../shared/text";
 import { ViewHeader } from "../shared/ViewHeader";
-import { statusOf } from "../store/status";
-import type { ViewProps } from "../store/view-props";
-import { hasResults } from "../../sheet/event/sheet-glance";
-import { systemLacking } from "../../sheet/rate/us-chess";
-import { foundOn, outputOn } from "../../sheet/rate/own-output";
-import type { SheetSnapshot } from "../../excel/read-sheet";
 import { planSeen } from "../store/plan-seen";
+import { busyWith } from "../store/state";
+import { statusOfProblems, statusOfWritten } from "../store/status";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
-import { WriteOptions } from "./WriteOptions";
+import type { ViewProps } from "../store/view-props";
 import { writtenState, type WrittenState } from "../store/written-state";
-
-const UnseenFacts = lazy(() => import(/* webpackChunkName: "unseen" */ "./UnseenFacts"));
+import { NotUsed } from "./NotUsed";
+import { Options } from "./Options";
+import { seeBy } from "../store/see-other";
+import { OtherSystem, useOtherSystem, type OtherChosen } from "./OtherSystem";
+import { RateFooter } from "./RateFooter";
+import { SettingsLine } from "./SettingsLine";
+import { useUnseen } from "./use-unseen";
+import { askedSystems, notUsed, whatToSay } from "./what-to-say";
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   // As at 200 %: one line, so that the first rating is in sight.
   sheet: {
     "@media (max-height: 420px)": { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },
@@ -52,9 +53,15 @@ const useStyles = makeStyles({
 });
 
 /** Why the ratings cannot be written yet. */
-function whatIsMissing(chart: SheetView | null, event: EventView): string {
+function whatIsMissing(
+  chart: SheetView<AnyRated> | null,
+  event: EventView,
+  other: OtherChosen | null,
+): string {
   if (!event.settings) return "Fix the date or time control to see the ratings.";
   if (!chart) return "";
+  if (other && Object.keys(other.errors).length > 0) return "Fix the settings to see the ratings.";
+  if (other) return "Enter what is missing under Options to see the ratings.";
   if (chart.problems.some(({ severity }) => severity === "error"))
     return "Fix the errors to see the ratings.";
   return "Look at what is marked Please check: fix the sheet, or press its button.";
@@ -84,44 +91,77 @@ function whereTo(
   return plan ? whereItWrites(plan, tables) : "";
 }
 
+/** What another system lacks is asked for: nothing of the sheet is wrong. */
+const asQuestions = (problems: readonly ProblemView[]): readonly ProblemView[] =>
+  problems.map((one) => (one.code === "fact-lacking" ? { ...one, severity: "doubt" as const } : one));
+
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, event } = state;
-  const [how, setHow] = useWriteChoices(sheet, sheet ? outputOn(sheet.memory) : []);
+  const [usual, setHow] = useWriteChoices(sheet, sheet ? outputOn(sheet.memory) : []);
   const view = useMemo(() => viewEvent(event), [event]);
   const seen = useChart(state);
-  const { chart = null } = seen ?? {};
-  const shown = useMemo(() => seen && planSeen(seen, how), [seen, how]);
+  const { enterEvent } = actions;
+  const onChoices = (choices: ChartChoices) => enterEvent({ ...event, choices });
+  const { other, choose, set, remember } = useOtherSystem(seen, event.choices.by ?? "", (by) =>
+    onChoices({ ...event.choices, by }),
+  );
+  const how = useMemo(() => (other ? { ...usual, live: false, newSheet: false } : usual), [other, usual]);
+  const shown = useMemo(
+    () => seen && planSeen(seen, how, other ? (main) => seeBy(main, other.wish) : undefined),
+    [seen, how, other],
+  );
+  const chart = shown?.chart ?? null;
   const { plans, noFormulas } = shown ?? NO_PLANS;
-  const standing = useMemo(() => seen && writtenState(seen), [seen]);
-  const lacking = systemLacking(view.systems, chart?.sections ?? []);
-  const ratings = chart?.sections.flatMap(({ rated }) => rated) ?? [];
-  const marks = new Map(ratings.map((rating, i) => [rating, standing?.marks[i]]));
+  const standing = useMemo(() => shown && writtenState(shown), [shown]);
+  const unseen = useUnseen(other ? null : seen);
   const below = useRef<HTMLDivElement>(null);
+  const list = useMemo(() => {
+    if (!seen || !chart) return [];
+    // What stops another system may be what stops US Chess, which says it.
+    const isSaid = chart.complete || chart.problems.some(stopsRating);
+    const problems = other && isSaid ? asQuestions(chart.problems) : seen.chart.problems;
+    const choose = (choices: ChartChoices) => enterEvent({ ...seen.event, choices });
+    const isLookedFor =
+      !other && seen.chart.complete && !seen.chart.sections.some(({ section }) => section.foreign);
+    return whatToSay(problems, other ? [] : askedSystems(seen, choose), unseen, isLookedFor);
+  }, [seen, chart, other, unseen, enterEvent]);
+  const stops = list.some(stopsRating);
+  const unused = useMemo(() => (seen ? notUsed(seen) : []), [seen]);
 
+  const isWrong = other !== null && Object.keys(other.errors).length > 0;
+  const isReady = plans.length > 0 && !isWrong;
   const write = (overwrite: boolean) => {
-    if (shown && plans.length > 0) void actions.write(shown, overwrite);
+    if (!shown || !isReady) return;
+    remember();
+    void actions.write(shown, overwrite);
   };
-  const stopping = useMemo(() => chart?.problems.filter(stopsRating) ?? [], [chart]);
-  const others = useMemo(() => chart?.problems.filter((problem) => !stopsRating(problem)) ?? [], [chart]);
-  const isRated = chart?.sections.some(({ rated }) => rated.length > 0) ?? false;
-  const listed = {
-    onSelect: (cell: CellRef) => void actions.select(cell),
-    onConfirm: (key: string, isConfirmed: boolean) =>
-      actions.enterEvent({ ...event, choices: confirmDoubt(event.choices, key, isConfirmed) }),
-    onFix: (fix: Fix) => void (seen && actions.fix(fix, seen.sheet)),
-    busy: busyWith(state) !== null,
-  };
-  const found = !how.newSheet && sheet !== null && foundOn(sheet.memory).length > 0;
-  const toBegin = chart?.complete ? howToBegin(chart) : "";
-  const several = (chart?.sections.flatMap(({ rated }) => rated).length ?? 0) > 1;
+  const ratings = isWrong ? [] : (chart?.sections.flatMap(({ rated }) => rated) ?? []);
+  const marks = new Map(ratings.map((rating, i) => [rating, standing?.marks[i]]));
+  const onSelect = (cell: CellRef) => void actions.select(cell);
+  const lacking = other ? null : systemLacking(view.systems, seen?.chart.sections ?? []);
+  const found = !other && !how.newSheet && sheet !== null && foundOn(sheet.memory).length > 0;
+  const toBegin = seen?.chart.complete ? howToBegin(seen.chart) : "";
+  const said = (
+    <ProblemList
+      problems={list}
+      busy={busyWith(state) !== null}
+      onSelect={onSelect}
+      onConfirm={(key, isConfirmed) => onChoices(confirmDoubt(event.choices, key, isConfirmed))}
+      onFix={(fix: Fix) => void (seen && actions.fix(fix, seen.sheet))}
+    />
+  );
+  const status =
+    seen && standing && seen.chart.sections.length > 0
+      ? (statusOfProblems({ view, chart: { ...seen.chart, problems: list } }) ?? statusOfWritten(standing))
+      : null;
   const { standings, keeps } = sheet?.memory ?? {};
   // A wallchart's errors would ask the director to change a sheet that is as it should be.
   if (standings || keeps)
     return (
       <>
         <ViewHeader title="Rate this sheet" onBack={actions.back} />
-        <Body1 className={styles.quiet}>
+        <Body1>
           {`${sheet!.name} was made by this add-in. It isn't a wallchart, so there is nothing to rate here.`}
         </Body1>
         <Button onClick={() => actions.open(standings ? "standings" : "players")}>
@@ -134,45 +174,49 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
     <>
       <ViewHeader title="Rate this sheet" onBack={actions.back} />
       <div className={styles.top}>
-        <Body1 className={mergeClasses(styles.quiet, styles.sheet)}>
-          {sheet ? [sheet.name, chart?.summary].filter(Boolean).join(": ") : "Reading the sheet…"}
-        </Body1>
+        <Quiet className={styles.sheet}>
+          {sheet ? [sheet.name, seen?.chart.summary].filter(Boolean).join(": ") : "Reading the sheet…"}
+        </Quiet>
         {sheet && (
           <SettingsLine
             key={sheet.id}
             event={event}
             view={view}
-            needsDate={chart?.diagnostics.some(({ code }) => code === "end-date-missing") ?? false}
-            onChange={actions.enterEvent}
+            needsDate={seen?.chart.diagnostics.some(({ code }) => code === "end-date-missing") ?? false}
+            onChange={enterEvent}
           >
             <SharedFacts state={state} actions={actions} />
           </SettingsLine>
         )}
-        {isRated && others.length > 0 && (
+        {ratings.length > 0 && !stops && list.length > 0 && (
           <Link
             as="button"
             className={styles.count}
             onClick={() => {
               below.current?.scrollIntoView();
-              below.current?.querySelector("button")?.focus({ preventScroll: true });
+              below.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
             }}
           >
-            {countProblems(others)} below
+            {countProblems(grouped(list))} below
           </Link>
         )}
       </div>
       <FormulaNotice sheet={sheet} />
       {seen && <EarlierSections seen={seen} actions={actions} />}
-      <ProblemList problems={stopping} {...listed} />
-      {toBegin && <Body1 className={styles.quiet}>{toBegin}</Body1>}
+      {stops && said}
+      {toBegin && <Quiet>{toBegin}</Quiet>}
       {chart?.sections.map(({ section, rated }, index) =>
-        rated.map((one) => {
+        (isWrong ? [] : rated).map((one) => {
           const title = chart.sections.length > 1 ? section.title || `Section ${index + 1}` : "";
-          const system = rated.length > 1 ? SYSTEM_NAMES[one.settings.system] : "";
-          const label = ["Ratings", title, system].filter(Boolean).join(": ");
+          const system = "wish" in one || rated.length < 2 ? "" : SYSTEM_NAMES[one.settings.system];
+          const what = other ? `${other.wish.system} ratings` : "Ratings";
+          const label = [what, title, system].filter(Boolean).join(": ");
           return (
-            <section key={`${index} ${one.settings.system}`}>
-              <Subtitle2 as="h2" className={mergeClasses(several ? styles.heading : styles.heard)}>
+            <section key={`${index} ${system}`}>
+              <Subtitle2
+                as="h2"
+                className={mergeClasses(other || ratings.length > 1 ? styles.heading : styles.heard)}
+              >
                 {label}
               </Subtitle2>
               <PreviewTable
@@ -180,66 +224,57 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
                 rows={rowsOf(one)}
                 section={index}
                 marks={marks.get(one)}
-                onExplain={actions.explain}
+                {...(!other && { onExplain: actions.explain })}
               />
             </section>
           );
         }),
       )}
-      {lacking && chart?.complete && (
-        <Body1 className={styles.quiet}>
+      {lacking && seen?.chart.complete && (
+        <Quiet>
           {`This event is ${SYSTEM_NAMES[lacking]}-rated too. Add a "${SYSTEM_NAMES[lacking]}" column to get both ratings.`}
-        </Body1>
+        </Quiet>
       )}
       {standing?.kind === "current" && (
         <Button onClick={() => actions.open("players")}>Update players</Button>
       )}
-      {others.length > 0 && (
-        <div ref={below}>
-          <ProblemList problems={others} {...listed} />
-        </div>
+      {!stops && list.length > 0 && <div ref={below}>{said}</div>}
+      <NotUsed items={unused} onSelect={onSelect} />
+      {seen && (
+        <Options
+          key={seen.sheet.id}
+          how={usual}
+          onHow={setHow}
+          noFormulas={noFormulas}
+          isRated={chart?.complete ?? false}
+          other={other}
+          readings={seen.chart.readings}
+          hidden={seen.sheet.hidden}
+          choices={event.choices}
+          onChoices={onChoices}
+        >
+          {seen.chart.sections.length > 0 && (
+            <OtherSystem
+              seen={seen}
+              other={other}
+              asked={chart?.ratedFound.flatMap(({ setting }) => setting ?? []) ?? []}
+              choose={choose}
+              set={set}
+            />
+          )}
+        </Options>
       )}
-      <div>
-        {chart?.complete && seen && (
-          <Disclosure title="Facts no chart shows">
-            <Suspense fallback={<Body1>Opening…</Body1>}>
-              <UnseenFacts
-                sections={chart.sections}
-                readings={chart.readings}
-                table={seen.sheet.table}
-                busy={listed.busy}
-                onSelect={listed.onSelect}
-                onFix={listed.onFix}
-              />
-            </Suspense>
-          </Disclosure>
-        )}
-        {chart && (
-          <ColumnList
-            readings={chart.readings}
-            choices={event.choices}
-            onChange={(choices) => actions.enterEvent({ ...event, choices })}
-          />
-        )}
-        {sheet && (
-          <ReadingChoices
-            choices={event.choices}
-            hidden={sheet.hidden}
-            onChange={(choices) => actions.enterEvent({ ...event, choices })}
-          />
-        )}
-        {chart?.complete && <WriteOptions choices={how} noFormulas={noFormulas} onChange={setHow} />}
-      </div>
       <RateFooter
         state={state}
         actions={actions}
-        status={seen && chart!.sections.length > 0 ? statusOf(seen) : null}
+        {...(other && { of: other.wish.system })}
+        status={status}
         kind={standing?.kind ?? "none"}
-        ready={plans.length > 0}
+        ready={isReady}
         where={
-          plans.length > 0 && standing
+          isReady && standing
             ? `${whereTo(plans, how.newSheet, standing, sheet?.tables)}${found ? ` ${FOUND}` : ""}`
-            : whatIsMissing(chart, view)
+            : whatIsMissing(chart, view, other)
         }
         onNewSheet={how.newSheet}
         onWrite={write}

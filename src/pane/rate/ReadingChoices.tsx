@@ -8,7 +8,6 @@ import type { Hidden } from "../../excel/read-sheet";
 import type { ChartChoices } from "../../wallchart/choices";
 import { Choice } from "../shared/Choice";
 import { plural } from "../../sheet/words/rating-words";
-import { Disclosure } from "../shared/Disclosure";
 
 const FOREIGN = [
   ["", "If the title says so"],
@@ -37,31 +36,38 @@ function hiddenInWords({ rows, columns }: Hidden): string {
   return counts.filter(Boolean).join(" and ");
 }
 
-export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProps): JSX.Element {
-  const { foreign = null, match = null, skipHidden = false, fillOpponents = false } = choices;
+/** What was chosen, in a few words; none for what the sheet itself says. */
+export function readingInWords(choices: ChartChoices, hidden: Hidden): readonly string[] {
+  const { columns = [], foreign = null, match = null, skipHidden = false, fillOpponents = false } = choices;
   const count = hiddenInWords(hidden);
-  const notes = [
+  return [
+    columns.length > 0 && `${plural(columns.length, "column")} set by you`,
     foreign === true && "foreign event",
     foreign === false && "not a foreign event",
     match === true && "match",
     match === false && "not a match",
     fillOpponents && "opponents filled in",
     skipHidden ? "hidden cells skipped" : count && `${count} hidden`,
-  ];
+  ].flatMap((words) => words || []);
+}
+
+export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProps): JSX.Element {
+  const { foreign = null, match = null, skipHidden = false, fillOpponents = false } = choices;
+  const count = hiddenInWords(hidden);
   return (
-    <Disclosure title="How to read" note={notes.filter(Boolean).join(", ")}>
+    <>
       <Choice
         label="Foreign FIDE event"
         value={foreign === null ? "" : foreign ? "yes" : "no"}
         options={FOREIGN}
-        hint="Only US Chess members are rated, against their opponents' FIDE ratings (section 6)."
+        hint="Only US Chess members are rated, against their opponents' FIDE ratings."
         onChange={(value) => onChange({ ...choices, foreign: ANSWERS[value] })}
       />
       <Choice
         label="Match"
         value={match === null ? "" : match ? "yes" : "no"}
         options={MATCH}
-        hint="Choose what the event was registered as (section 7). Earlier matches between the two are not counted."
+        hint="Choose what the event was registered as. Earlier matches between the two are not counted."
         onChange={(value) => onChange({ ...choices, match: ANSWERS[value] })}
       />
       <Field hint="Type W12 for one player, and number 12 gets the L. A cell that is not empty stays as it is.">
@@ -78,6 +84,6 @@ export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProp
           onChange={(_, { checked }) => onChange({ ...choices, skipHidden: checked === true })}
         />
       </Field>
-    </Disclosure>
+    </>
   );
 }

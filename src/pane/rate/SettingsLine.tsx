@@ -2,7 +2,7 @@
  * An event's settings in one line, `Nov 22, 2026 · G/90;d5 · Regular`, with a button that unfolds their fields. They unfold by
  * themselves where something in them is wrong, or where a rating needs the date.
  */
-import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useId, useState, type JSX, type ReactNode } from "react";
 import { isEdition } from "../../ratings/uschess/rules";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
@@ -13,6 +13,14 @@ import { EventFields } from "../shared/EventFields";
 const useStyles = makeStyles({
   line: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
   text: { overflowWrap: "anywhere" },
+  // As a warning in the list below.
+  lacking: {
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorPaletteYellowForeground2,
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+  },
   pencil: { flexShrink: 0 },
 });
 
@@ -34,12 +42,12 @@ function dayInWords(text: string): string {
 
 /** `Nov 22, 2026 · G/90;d5 · Regular` */
 export function settingsInWords(
-  { endDate, timeControl, edition }: EventEntry,
+  { endDate, timeControl, edition, system }: EventEntry,
   { systems }: Pick<EventView, "systems">,
 ): string {
   return [
     dayInWords(endDate.trim()),
-    timeControl.trim() || "No time control",
+    timeControl.trim() || (system ? "" : "No time control"),
     systems.map(({ system }) => SYSTEM_NAMES[system]).join(" and "),
     isEdition(edition) ? `${EDITION_NAMES[edition]} rules` : "",
   ]
@@ -49,6 +57,8 @@ export function settingsInWords(
 
 export function SettingsLine({ event, view, needsDate, onChange, children }: SettingsLineProps): JSX.Element {
   const styles = useStyles();
+  // Ratings depend on both: a director should see that today's rules or Regular were taken.
+  const isLacking = !event.endDate.trim() || !(event.timeControl.trim() || event.system);
   const isWrong = !view.settings || needsDate;
   const [open, setOpen] = useState(isWrong);
   // Once they are right the fields stay, since someone is typing there.
@@ -57,7 +67,9 @@ export function SettingsLine({ event, view, needsDate, onChange, children }: Set
   return (
     <div>
       <div className={styles.line}>
-        <Body1 className={styles.text}>{settingsInWords(event, view)}</Body1>
+        <Body1 className={mergeClasses(styles.text, isLacking && styles.lacking)}>
+          {settingsInWords(event, view)}
+        </Body1>
         <Button
           className={styles.pencil}
           appearance="subtle"

@@ -1,9 +1,10 @@
 /**
- * What Facts no chart shows says: for each player what was assumed and by how much it could move the rating, and, where official
- * ratings stand beside the wallchart, the fact behind each that differs.
+ * What no wallchart shows, for the list of Rate this sheet: what was assumed of each player and by how much it could move the
+ * rating, and, where official ratings stand beside the wallchart, the fact behind each that differs.
  *
- * Example: `4 Ann Ash Official 1303.33, I get 1303.18. This would explain it: start of about 1392 with 10 games.`
+ * Example: `4 Ann Ash: Official 1303.33, here 1303.18. This would explain it: start of about 1392 with 10 games.`
  */
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { explainOfficial, type FoundFact } from "../../sheet/rate/explain-official";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import type { RatedSection } from "../../sheet/rate/rated-section";
@@ -12,11 +13,15 @@ import { plural } from "../../sheet/words/rating-words";
 import { valueAt } from "../../sheet/write/change-cells";
 import { widthOf } from "../../sheet/write/columns";
 import { isRightmost } from "../../sheet/players/fill-in";
+import { cellName } from "../../wallchart/cells/names";
 import { isBlank } from "../../wallchart/cells/text";
+import type { Asked } from "../shared/AskFact";
+import type { ProblemView } from "../shared/sheet-view";
 import type { CellRef, Fix, Reading, SectionPlayer, Table } from "../../wallchart/types";
 
 export interface UnseenLine {
   readonly key: string;
+  readonly kind: UnseenKind | "official";
   readonly who: string;
   readonly words: string;
   /** The player's cell for the fact, or their name where there is no such column. */
@@ -25,15 +30,10 @@ export interface UnseenLine {
   readonly fixes: readonly Fix[];
   /** A fact to type; null where none can be filled in. */
   readonly asks: Asked | null;
-}
-
-export interface Asked {
-  /** The column's heading. */
-  readonly label: string;
-  /** What to type, as `1500`. */
-  readonly example: string;
-  /** Null for a text that is no such fact. */
-  readonly fixFor: (text: string) => Fix | null;
+  /** Of an official rating that differs: whether a fact was found that would explain it. */
+  readonly isExplained?: boolean;
+  /** By how many points it matters at most; null where that is not known. */
+  readonly most: number | null;
 }
 
 interface UnseenView {
@@ -56,15 +56,20 @@ const COLUMN: Readonly<Record<UnseenKind, string>> = {
 
 const points = (most: number): string => (most < 1 ? "less than a point" : plural(Math.round(most), "point"));
 
-function assumedWords(kind: UnseenKind, { games }: SectionPlayer, most: number | null): string {
+function assumedWords(
+  kind: UnseenKind,
+  { games }: SectionPlayer,
+  start: number,
+  most: number | null,
+): string {
   const said: Readonly<Record<UnseenKind, string>> = {
-    floor: "I assumed no floor.",
+    floor: "No floor is known.",
     history:
       games === 1
-        ? "Won or lost the one game before? I assumed a draw."
-        : `I assumed that the ${games} games before were neither all won nor all lost.`,
-    start: "I assumed the start, as I know no age and no other rating.",
-    games: "I assumed an established rating.",
+        ? "Won or lost the one game before? It counts as a draw."
+        : `The ${games} games before count as neither all won nor all lost.`,
+    start: `No age and no other rating is known: starts at ${Math.round(start)}.`,
+    games: "No number of games is known. The rating counts as established.",
   };
   const by =
     most === null
@@ -175,7 +180,7 @@ export function viewUnseen(
       const why =
         named.length > 0
           ? `This would explain ${rest}: ${named.join("; ")}.${isWeak ? " So could another rating before the event." : ""}`
-          : "I found no fact that explains it. Check the rating before the event and the games.";
+          : "No fact explains it. Check the rating before the event and the games.";
       const own = first?.player === player ? first : null;
       const to = own && factCell(own);
       const { shown, fixOf } = own
@@ -183,22 +188,29 @@ export function viewUnseen(
         : { shown: players[player]!.printedPost!.cell, fixOf: null };
       return {
         key: String(player),
+        kind: "official",
         who: who(player),
-        words: `Official ${official.toFixed(decimals)}, I get ${ours.toFixed(decimals)}. ${why}`,
+        words: `Official ${official.toFixed(decimals)}, here ${ours.toFixed(decimals)}. ${why}`,
         cell: shown,
         fixes: own && fixOf ? [fixOf(`Fill in ${COLUMN[own.kind]} ${to}`, to!)] : [],
         asks: null,
+        most: null,
+        isExplained: because.length > 0,
       };
     });
   const assumed = unseenFacts(view)
+    // With a rating from an earlier section or from Players comes the number of games: it is asked for there.
+    .filter(({ kind, player }) => kind !== "games" || !view.entering[player])
     .slice(0, MOST_LINES)
     .map(({ player, kind, most }): UnseenLine => {
       const { shown, fixOf } = place(kind, player);
       const line = {
         key: `${kind} ${player}`,
+        kind,
         who: who(player),
-        words: assumedWords(kind, players[player]!, most),
+        words: assumedWords(kind, players[player]!, view.ratings[player]!.initial?.rating ?? 0, most),
         cell: shown,
+        most,
       };
       if (kind === "history")
         return {
@@ -220,8 +232,58 @@ export function viewUnseen(
     summary:
       compared === 0
         ? ""
-        : `${plural(compared, "official rating")} compared, ${differences.length} ${differences.length === 1 ? "differs" : "differ"}.${cut}`,
+        : `${plural(compared, "official rating")} compared, ${differences.length || "none"} ${differences.length > 1 ? "differ" : "differs"}.${cut}`,
     differences: explained,
     assumed,
+  };
+}
+
+/** A line as an entry of the list. `of` names the section and system, where there are several. */
+function asProblem({ kind, who, words, cell, fixes, asks }: UnseenLine, of: string): ProblemView {
+  return {
+    severity: "note",
+    code: kind,
+    who: of ? `${who} (${of})` : who,
+    message: words,
+    hint: "",
+    cells: [{ name: cellName(cell), cell }],
+    fixes,
+    ...(asks && { asks }),
+  };
+}
+
+/** What the list says of a sheet's official ratings and of what was assumed, the biggest effect first. */
+export function unseenProblems({
+  sections,
+  readings,
+  table,
+}: {
+  readonly sections: readonly SheetSection[];
+  readonly readings: readonly Reading[];
+  readonly table: Table;
+}): { readonly explained: readonly ProblemView[]; readonly assumed: readonly ProblemView[] } {
+  const views = sections.flatMap((section, i) =>
+    section.rated.map((rated) => {
+      const named = sections.length > 1 ? section.section.title || `section ${i + 1}` : "";
+      const system = section.rated.length > 1 ? SYSTEM_NAMES[rated.settings.system] : "";
+      const of = [named, system].filter(Boolean).join(", ");
+      return { of, ...viewUnseen(rated, section, table, readings) };
+    }),
+  );
+  return {
+    explained: views.flatMap(({ of, summary, differences }) => [
+      ...differences
+        .filter(({ isExplained }) => isExplained)
+        .map((line) => ({ ...asProblem(line, of), severity: "warning" as const })),
+      ...(summary && differences.length === 0
+        ? [{ severity: "note" as const, who: of, message: summary, hint: "", cells: [] }]
+        : []),
+    ]),
+    assumed: views
+      .flatMap(({ of, assumed }) => assumed.map((line) => ({ of, line })))
+      // A start may be another one by a rating elsewhere.
+      .filter(({ line: { most, kind } }) => most === null || most >= 1 || kind === "start")
+      .sort((a, b) => (b.line.most ?? 0) - (a.line.most ?? 0))
+      .map(({ of, line }) => ({ ...asProblem(line, of), isAssumed: true as const })),
   };
 }

@@ -33,7 +33,7 @@ interface EventFieldsProps {
 
 const SYSTEM_OPTIONS = [
   ["", "By the time control"],
-  ...SYSTEMS.map((code) => [code, `${SYSTEM_NAMES[code]} (${code})`] as const),
+  ...SYSTEMS.map((code) => [code, SYSTEM_NAMES[code]] as const),
 ] as const;
 const EDITION_OPTIONS = [
   ["", "By the end date"],

@@ -1,21 +1,25 @@
 /**
- * The ratings of a section, one row per player: Pre, Post, and the change with a bar; under the name, what stands on the
- * sheet where it is out of date. Sorts by column.
+ * The ratings of a section, one row per player: Pre, Post and the change; beside the name, what stands on the sheet where it is
+ * out of date. Sorts by column. For the Tab key it is one stop.
  */
 import { Caption1, Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useEffect, useMemo, useState, type JSX } from "react";
 import { P_MEANS, type ShownRating } from "../../sheet/words/rating-words";
 import type { PreviewRow } from "./preview-row";
 import type { PlayerRef } from "../store/state";
+import { useOneStop } from "./use-one-stop";
+
+/** So narrow that a long name takes a second line: it stays whole. */
+const SLIM = "@media (max-width: 340px)";
 
 const useStyles = makeStyles({
   table: {
     width: "100%",
     borderCollapse: "collapse",
-    tableLayout: "fixed",
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: "tabular-nums",
+    [SLIM]: { fontSize: tokens.fontSizeBase200 },
   },
   head: {
     boxSizing: "border-box",
@@ -29,7 +33,8 @@ const useStyles = makeStyles({
   },
   sort: {
     width: "100%",
-    padding: "6px 3px",
+    padding: "2px 0 3px 6px",
+    [SLIM]: { paddingLeft: "3px" },
     whiteSpace: "nowrap",
     border: 0,
     background: "none",
@@ -41,40 +46,59 @@ const useStyles = makeStyles({
     cursor: "pointer",
     ":hover": { color: tokens.colorNeutralForeground1 },
   },
+  // Rows of 24 pixels.
   cell: {
-    padding: "5px 3px",
-    verticalAlign: "top",
+    padding: "2px 0 1px 6px",
+    [SLIM]: { paddingLeft: "3px" },
+    verticalAlign: "baseline",
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   row: { ":hover": { backgroundColor: tokens.colorNeutralBackground2 } },
   number: { textAlign: "right", whiteSpace: "nowrap" },
-  place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  name: { fontWeight: tokens.fontWeightRegular, textAlign: "left", overflowWrap: "anywhere" },
-  player: { textAlign: "left", color: tokens.colorNeutralForeground1 },
-  tag: { display: "block", color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
+  // It takes what the numbers leave.
+  name: { width: "100%", maxWidth: 0, fontWeight: tokens.fontWeightRegular, textAlign: "left" },
+  line: {
+    display: "flex",
+    alignItems: "baseline",
+    columnGap: tokens.spacingHorizontalS,
+    whiteSpace: "nowrap",
+    [SLIM]: { flexWrap: "wrap", whiteSpace: "normal", overflowWrap: "anywhere" },
+  },
+  player: {
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    textAlign: "left",
+    color: tokens.colorNeutralForeground1,
+  },
+  // What stands beside it is shortened first.
+  whole: { flexShrink: 0, maxWidth: "100%" },
+  tag: {
+    minWidth: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   // What stands on the sheet is not the rating any more.
   mark: {
-    display: "block",
+    flexShrink: 0,
     color: tokens.colorPaletteDarkOrangeForeground1,
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
   },
   post: { fontWeight: tokens.fontWeightSemibold },
   up: { color: tokens.colorPaletteGreenForeground1 },
   down: { color: tokens.colorPaletteRedForeground1 },
-  bar: {
-    display: "block",
-    height: "3px",
-    marginLeft: "auto",
-    borderRadius: "2px",
-    backgroundColor: "currentColor",
-    // Forced colors would remove the bar with the backgrounds.
-    "@media (forced-colors: active)": { forcedColorAdjust: "none", backgroundColor: "CanvasText" },
+  games: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase100,
+    fontWeight: "normal",
+    lineHeight: 0,
   },
-  games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
-  index: { width: "28px" },
-  // Room for 1657P24.
-  rating: { width: "59px" },
-  change: { width: "54px" },
+  note: { color: tokens.colorNeutralForeground2 },
 });
 
 type Key = "number" | "name" | "pre" | "post" | "points";
@@ -106,7 +130,7 @@ function Rating({ rating, games }: ShownRating): JSX.Element {
   const styles = useStyles();
   return (
     <>
-      {rating}
+      {rating === "Unrated" ? "Unr." : rating}
       {games && <span className={styles.games}>{games}</span>}
     </>
   );
@@ -146,13 +170,10 @@ export const PreviewTable = memo(function PreviewTable({
   onExplain,
 }: PreviewTableProps): JSX.Element {
   const styles = useStyles();
+  const stop = useOneStop<HTMLTableElement>("tbody button");
   const drawn = useRowsDrawn(rows.length);
   const [order, setOrder] = useState<Order>({ key: "number", down: false });
   const ordered = useMemo(() => sorted(rows, order), [rows, order]);
-  const most = useMemo(
-    () => rows.reduce((top, { points }) => Math.max(top, Math.abs(points ?? 0)), 1),
-    [rows],
-  );
   const head = (key: Key, text: string, ...more: string[]) => {
     const active = order.key === key;
     const next = { key, down: active ? !order.down : DOWN_FIRST.includes(key) };
@@ -170,47 +191,55 @@ export const PreviewTable = memo(function PreviewTable({
     );
   };
   const table = (
-    <table className={styles.table} aria-label={label}>
+    <table className={styles.table} aria-label={label} {...stop}>
       <thead>
         <tr>
-          {head("number", "#", styles.number, styles.index)}
+          {head("number", "#", styles.number)}
           {head("name", "Player")}
-          {head("pre", "Pre", styles.number, styles.rating)}
-          {head("post", "Post", styles.number, styles.rating)}
-          {head("points", "Change", styles.number, styles.change)}
+          {head("pre", "Pre", styles.number)}
+          {head("post", "Post", styles.number)}
+          {head("points", "Change", styles.number)}
         </tr>
       </thead>
       <tbody>
-        {ordered
-          .slice(0, drawn)
-          .map(({ key, player, number, name, tag, pre, post, change, points, trend }) => (
-            <tr key={key} className={styles.row}>
-              <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
-              <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+        {ordered.slice(0, drawn).map(({ key, player, number, name, tag, pre, post, change, trend }) => (
+          <tr key={key} className={styles.row}>
+            <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
+            <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+              <div className={styles.line}>
                 {onExplain ? (
-                  <Link as="button" className={styles.player} onClick={() => onExplain({ section, player })}>
+                  <Link
+                    as="button"
+                    className={styles.player}
+                    title={name}
+                    onClick={() => onExplain({ section, player })}
+                  >
                     {name}
                   </Link>
                 ) : (
-                  name
+                  <span className={styles.player} title={name}>
+                    {name}
+                  </span>
                 )}
-                {tag && <span className={styles.tag}>{tag}</span>}
+                {tag && (
+                  <span className={styles.tag} title={tag}>
+                    {tag}
+                  </span>
+                )}
                 {marks?.[player] && <span className={styles.mark}>{marks[player]}</span>}
-              </th>
-              <td className={mergeClasses(styles.cell, styles.number)}>
-                <Rating {...pre} />
-              </td>
-              <td className={mergeClasses(styles.cell, styles.number, styles.post)}>
-                <Rating {...post} />
-              </td>
-              <td className={mergeClasses(styles.cell, styles.number, trend !== "none" && styles[trend])}>
-                {change}
-                {points !== null && points !== 0 && (
-                  <span className={styles.bar} style={{ width: `${(Math.abs(points) / most) * 100}%` }} />
-                )}
-              </td>
-            </tr>
-          ))}
+              </div>
+            </th>
+            <td className={mergeClasses(styles.cell, styles.number)}>
+              <Rating {...pre} />
+            </td>
+            <td className={mergeClasses(styles.cell, styles.number, styles.post)}>
+              <Rating {...post} />
+            </td>
+            <td className={mergeClasses(styles.cell, styles.number, trend !== "none" && styles[trend])}>
+              {change}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -219,7 +248,7 @@ export const PreviewTable = memo(function PreviewTable({
     <>
       {table}
       {hasProvisional && (
-        <Caption1 block className={styles.tag}>
+        <Caption1 block className={styles.note}>
           {P_MEANS}
         </Caption1>
       )}

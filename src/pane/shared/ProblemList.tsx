@@ -12,27 +12,26 @@ import {
   Subtitle2,
   tokens,
 } from "@fluentui/react-components";
-import { useId, useMemo, type JSX } from "react";
+import { Fragment, useId, useMemo, useState, type JSX } from "react";
 import type { CellRef, Fix } from "../../wallchart/types";
 import { countProblems, grouped, type ProblemView } from "./sheet-view";
+import { AskFact } from "./AskFact";
 import { BARE_LIST } from "./looks";
+import { useOneStop } from "./use-one-stop";
 
 const useStyles = makeStyles({
   list: BARE_LIST,
   item: {
-    display: "grid",
-    gridTemplateColumns: "auto 1fr",
-    columnGap: tokens.spacingHorizontalS,
-    padding: `${tokens.spacingVerticalS} 0`,
+    padding: `${tokens.spacingVerticalXS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: "anywhere",
   },
-  badge: { marginTop: "2px" },
-  text: { overflowWrap: "anywhere" },
+  badge: { marginRight: tokens.spacingHorizontalXS },
   buttons: {
     display: "flex",
     flexWrap: "wrap",
     gap: tokens.spacingHorizontalXS,
-    marginTop: tokens.spacingVerticalXS,
+    marginTop: tokens.spacingVerticalXXS,
   },
   hint: { display: "block", color: tokens.colorNeutralForeground2 },
   cells: { marginRight: tokens.spacingHorizontalXS },
@@ -45,11 +44,14 @@ const BADGES = {
   warning: { color: "warning", text: "Warning" },
   note: { color: "informative", text: "Note" },
 } as const;
+const ASSUMED = { color: "subtle", text: "Assumed" } as const;
 
 /** A sheet full of garbage has one problem per cell. Nobody reads more than this before fixing some. */
 const MOST_SHOWN = 50;
 /** The most cells shown for one problem. */
 const MOST_CELLS = 20;
+/** Of more problems alike, so many are shown until the others are asked for. */
+const SHOWN_ALIKE = 2;
 
 interface ProblemListProps {
   readonly problems: readonly ProblemView[];
@@ -63,84 +65,122 @@ interface ProblemListProps {
   readonly busy?: boolean;
 }
 
-export function ProblemList({
-  problems,
+interface Alike {
+  readonly code: string;
+  readonly problems: readonly ProblemView[];
+}
+
+/** Problems of one severity and code, one after the other at the place of the first. */
+function alike(problems: readonly ProblemView[]): readonly Alike[] {
+  const groups = new Map<string, ProblemView[]>();
+  problems.forEach((problem, i) => {
+    const code = problem.code === undefined ? String(i) : `${problem.severity} ${problem.code}`;
+    groups.set(code, [...(groups.get(code) ?? []), problem]);
+  });
+  return [...groups].map(([code, its]) => ({ code, problems: its }));
+}
+
+function Problem({
+  problem,
   onSelect,
   onConfirm,
   onFix,
-  busy = false,
-}: ProblemListProps): JSX.Element | null {
+  busy: isBusy = false,
+}: Omit<ProblemListProps, "problems"> & { readonly problem: ProblemView }): JSX.Element {
+  const styles = useStyles();
+  const { severity, who = "", message, hint, cells, key, confirms, fixes = [], asks, acts = [] } = problem;
+  const { isConfirmed = false, isAssumed, waits = false } = problem;
+  const busy = isBusy || waits;
+  const badge = isAssumed ? ASSUMED : BADGES[severity];
+  const about = cells.map(({ name }) => name).join(", ");
+  return (
+    <li className={styles.item}>
+      <Badge className={styles.badge} appearance="tint" color={badge.color}>
+        {badge.text}
+      </Badge>
+      {cells.slice(0, MOST_CELLS).map(({ name, cell }) => (
+        <span key={name} className={styles.cells}>
+          {onSelect ? (
+            <Link as="button" inline aria-label={`Select ${name}`} onClick={() => onSelect(cell)}>
+              {name}
+            </Link>
+          ) : (
+            <Body1Strong>{name}</Body1Strong>
+          )}
+        </span>
+      ))}
+      {cells.length > MOST_CELLS && (
+        <span className={styles.cells}>and {cells.length - MOST_CELLS} more:</span>
+      )}
+      {who !== "" && <Body1 className={styles.cells}>{`${who}:`}</Body1>}
+      <Body1>{message}</Body1>
+      {hint !== "" && <Body1 className={styles.hint}>{hint}</Body1>}
+      <div className={styles.buttons}>
+        {onFix &&
+          fixes.map((fix) => (
+            <Button key={fix.label} size="small" disabledFocusable={busy} onClick={() => onFix(fix)}>
+              {fix.label}
+            </Button>
+          ))}
+        {onFix && asks && <AskFact asks={asks} who={who} busy={busy} onFix={onFix} />}
+        {acts.map(({ label, act }) => (
+          <Button key={label} size="small" onClick={act}>
+            {label}
+          </Button>
+        ))}
+        {key !== undefined && onConfirm && (
+          <Button
+            size="small"
+            aria-label={`${isConfirmed ? "Ask again" : confirms}: ${about}`}
+            onClick={() => onConfirm(key, !isConfirmed)}
+          >
+            {isConfirmed ? "Ask again" : confirms}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function ProblemList({ problems, ...does }: ProblemListProps): JSX.Element | null {
   const styles = useStyles();
   const heading = useId();
-  const groups = useMemo(() => grouped(problems), [problems]);
+  const stop = useOneStop<HTMLUListElement>();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const all = useMemo(() => grouped(problems), [problems]);
   if (problems.length === 0) return null;
-  const more = groups.length - MOST_SHOWN;
+  const more = all.length - MOST_SHOWN;
   return (
     <section aria-labelledby={heading}>
       <Subtitle2 as="h2" id={heading} className={styles.heading}>
-        {countProblems(groups)}
+        {countProblems(all)}
       </Subtitle2>
-      <ul className={styles.list}>
-        {groups.slice(0, MOST_SHOWN).map((problem, index) => {
-          const {
-            severity,
-            who,
-            message,
-            hint,
-            cells,
-            key,
-            confirms,
-            isConfirmed = false,
-            fixes = [],
-          } = problem;
-          const about = cells.map(({ name }) => name).join(", ");
+      <ul className={styles.list} {...stop}>
+        {alike(all.slice(0, MOST_SHOWN)).map(({ code, problems: its }) => {
+          const isFolded = its.length > SHOWN_ALIKE + 1 && !unfolded.includes(code);
+          const shown = isFolded ? its.slice(0, SHOWN_ALIKE) : its;
           return (
-            <li key={index} className={styles.item}>
-              <Badge className={styles.badge} appearance="tint" color={BADGES[severity].color}>
-                {BADGES[severity].text}
-              </Badge>
-              <div className={styles.text}>
-                {cells.slice(0, MOST_CELLS).map(({ name, cell }) => (
-                  <span key={name} className={styles.cells}>
-                    {onSelect ? (
-                      <Link as="button" inline aria-label={`Select ${name}`} onClick={() => onSelect(cell)}>
-                        {name}
-                      </Link>
-                    ) : (
-                      <Body1Strong>{name}</Body1Strong>
-                    )}
-                  </span>
-                ))}
-                {cells.length > MOST_CELLS && (
-                  <span className={styles.cells}>and {cells.length - MOST_CELLS} more:</span>
-                )}
-                {who !== "" && <Body1 className={styles.cells}>{`${who}:`}</Body1>}
-                <Body1>{message}</Body1>
-                <Body1 className={styles.hint}>{hint}</Body1>
-                <div className={styles.buttons}>
-                  {onFix &&
-                    fixes.map((fix) => (
-                      <Button
-                        key={fix.label}
-                        size="small"
-                        disabledFocusable={busy}
-                        onClick={() => onFix(fix)}
-                      >
-                        {fix.label}
-                      </Button>
-                    ))}
-                  {key !== undefined && onConfirm && (
-                    <Button
-                      size="small"
-                      aria-label={`${isConfirmed ? "Ask again" : confirms}: ${about}`}
-                      onClick={() => onConfirm(key, !isConfirmed)}
-                    >
-                      {isConfirmed ? "Ask again" : confirms}
-                    </Button>
-                  )}
-                </div>
-              </div>
-            </li>
+            <Fragment key={code}>
+              {shown.map((problem, i) => (
+                <Problem
+                  key={i}
+                  // What to do is said once.
+                  problem={i > 0 && problem.hint === its[0]!.hint ? { ...problem, hint: "" } : problem}
+                  {...does}
+                />
+              ))}
+              {isFolded && (
+                <li>
+                  <Button
+                    size="small"
+                    appearance="transparent"
+                    onClick={() => setUnfolded([...unfolded, code])}
+                  >
+                    {its.length - SHOWN_ALIKE} more like this
+                  </Button>
+                </li>
+              )}
+            </Fragment>
           );
         })}
       </ul>

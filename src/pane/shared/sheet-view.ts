@@ -3,12 +3,12 @@
  *
  * Example: `viewSheet(rateSheet(table, { systems })).summary` is `64 players, 7 rounds, 217 games`.
  */
-import { confirmsOf } from "../../sheet/rate/event-findings";
 import type { Severity } from "../../ratings/types";
 import type { RatedSheet } from "../../sheet/rate/rate-sheet";
 import type { AnyRated, RatedSection } from "../../sheet/rate/rated-section";
 import { plural } from "../../sheet/words/rating-words";
 import { cellName } from "../../wallchart/cells/names";
+import { memo } from "../../wallchart/cells/remember";
 import { whoIs } from "../../wallchart/reader/clashes";
 import {
   bySeverity,
@@ -19,10 +19,15 @@ import {
   type Section,
   type SectionPlayer,
 } from "../../wallchart/types";
+import type { Asked } from "./AskFact";
 import { previewRow, type PreviewRow } from "./preview-row";
 
 export interface ProblemView {
   readonly severity: Severity;
+  /** Those of one code are listed together; left out, each stands alone. */
+  readonly code?: string;
+  /** Something that was assumed, not found. */
+  readonly isAssumed?: true;
   /** Of a doubt, by which it is confirmed. */
   readonly key?: string;
   /** What its button says. */
@@ -34,6 +39,12 @@ export interface ProblemView {
   readonly hint: string;
   readonly cells: readonly { readonly name: string; readonly cell: CellRef }[];
   readonly fixes?: readonly Fix[];
+  /** Whether its buttons have to wait, as for a sheet that is being read again. */
+  readonly waits?: true;
+  /** A fact to type. */
+  readonly asks?: Asked;
+  /** Other ways to settle it. */
+  readonly acts?: readonly { readonly label: string; readonly act: () => void }[];
 }
 
 export interface SheetView<R extends AnyRated = RatedSection> extends RatedSheet<R> {
@@ -65,7 +76,8 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
   const who = whose(found, players);
   return {
     severity,
-    ...(key !== undefined && { key, confirms: confirmsOf(code) ?? "This is correct" }),
+    code,
+    ...(key !== undefined && { key, confirms: found.confirms ?? "Keep it as it is" }),
     ...(isConfirmed && { isConfirmed }),
     ...(who !== "" && { who }),
     ...words,
@@ -78,9 +90,9 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
 export function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
   const groups = new Map<string, { problem: ProblemView; cells: ProblemView["cells"][number][] }>();
   problems.forEach((problem, i) => {
-    const { severity, message, hint, cells, fixes = [] } = problem;
+    const { severity, message, hint, cells, fixes = [], asks, acts } = problem;
     // Two cells that contradict each other stay a pair, and each doubt is confirmed on its own.
-    const isAlone = cells.length !== 1 || problem.key !== undefined || fixes.length > 0;
+    const isAlone = cells.length !== 1 || problem.key !== undefined || fixes.length > 0 || asks || acts;
     const key = isAlone ? String(i) : [severity, message, hint].join("\n");
     const group = groups.get(key);
     if (group) group.cells.push(...cells);
@@ -95,12 +107,15 @@ export function grouped(problems: readonly ProblemView[]): readonly ProblemView[
 }
 
 export function countProblems(problems: readonly ProblemView[]): string {
-  return SEVERITIES.flatMap((severity) => {
-    const count = problems.filter((other) => other.severity === severity).length;
+  const found = problems.filter(({ isAssumed }) => !isAssumed);
+  const counts = SEVERITIES.flatMap((severity) => {
+    const count = found.filter((other) => other.severity === severity).length;
     if (count === 0) return [];
     // Its badge says "Please check".
     return [severity === "doubt" ? `${count} to check` : plural(count, severity)];
-  }).join(", ");
+  });
+  const assumed = problems.length - found.length;
+  return [...counts, ...(assumed > 0 ? [`${assumed} assumed`] : [])].join(", ");
 }
 
 /** `64 players, 7 rounds, 217 games`. */
@@ -138,11 +153,9 @@ export function viewSheet<R extends AnyRated>(sheet: RatedSheet<R>, said = sheet
   };
 }
 
-const rows = new WeakMap<AnyRated, readonly PreviewRow[]>();
+const rows = memo<readonly PreviewRow[]>();
 
 /** A line for each player of a rated section; worked out once. */
 export function rowsOf(rated: AnyRated): readonly PreviewRow[] {
-  const known = rows.get(rated) ?? rated.section.players.map((_, i) => previewRow(rated, i));
-  rows.set(rated, known);
-  return known;
+  return rows(rated, [], () => rated.section.players.map((_, i) => previewRow(rated, i)));
 }

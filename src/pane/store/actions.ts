@@ -11,6 +11,7 @@ import { withFiled } from "../../sheet/event/change-event";
 import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport } from "../../report/kept";
 import type { EstimateEntry } from "../../sheet/estimate/entry";
+import type { Tried } from "../../sheet/estimate/tried";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import { lastDone } from "./last-done";
 import type { ShownPlan } from "./see-charts";
@@ -70,6 +71,10 @@ export interface PaneActions {
   /** Reads what was typed at Estimate. */
   readonly readEstimate: () => Promise<void>;
   readonly enterEstimate: (entry: EstimateEntry) => void;
+  /** Reads what was tried at What if. */
+  readonly readTried: () => Promise<void>;
+  /** What the user tries there for a section, by the ID of its sheet and its place there. */
+  readonly tryOut: (section: string, tried: Tried) => void;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   /** Takes back what was done last, on whatever sheet: what one press wrote, a fix, or a result that was filled in. */
@@ -112,6 +117,7 @@ interface Parts {
   readonly reports: KeptFacts<Kept["reports"]>;
   readonly chosen: KeptFacts<Kept["chosen"]>;
   readonly estimate: KeptFacts<Kept["estimate"]>;
+  readonly tried: KeptFacts<Kept["tried"]>;
   readonly loadWriter: () => Promise<Writer>;
   readonly listener: Listener;
 }
@@ -124,6 +130,7 @@ export function createActions({
   reports,
   chosen,
   estimate,
+  tried,
   loadWriter,
   listener,
 }: Parts): PaneActions {
@@ -234,6 +241,8 @@ export function createActions({
     readReports: reports.read,
     readEstimate: estimate.read,
     enterEstimate: estimate.enter,
+    readTried: tried.read,
+    tryOut: (section, its) => tried.enter({ ...getState().tried, [section]: its }),
     enterReports: (entered) => {
       const { reports: before, events } = getState();
       reports.enter(entered);

@@ -22,17 +22,7 @@ import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import type { CellRef } from "../../wallchart/types";
 
 export type ViewName =
-  | "home"
-  | "rate"
-  | "event"
-  | "player"
-  | "start"
-  | "standings"
-  | "others"
-  | "players"
-  | "formulas"
-  | "file"
-  | "estimate";
+  "home" | "rate" | "event" | "player" | "start" | "standings" | "players" | "formulas" | "file" | "estimate";
 export type Work =
   | "reading"
   | "writing"
@@ -114,6 +104,8 @@ export interface PaneState {
   readonly chosen: Kept["chosen"] | null;
   /** What was typed at Estimate; null until it was read. */
   readonly estimate: Kept["estimate"] | null;
+  /** What was tried at What if; null until it was read. */
+  readonly tried: Kept["tried"] | null;
   /** The cell that is selected on the active sheet; null before the first selection. */
   readonly selected: CellRef | null;
   /** Whom Player shows; null follows the selected cell. */
@@ -142,6 +134,7 @@ export const START: PaneState = {
   reports: null,
   chosen: null,
   estimate: null,
+  tried: null,
   selected: null,
   player: null,
   tab: "explain",

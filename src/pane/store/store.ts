@@ -42,6 +42,7 @@ export function createPane(): Pane {
   const reports = createKept("reports", store, line);
   const chosen = createKept("chosen", store, line);
   const estimate = createKept("estimate", store, line);
+  const tried = createKept("tried", store, line);
   const listener = createListener(store, line, reader);
   let writer: Writer | null = null;
   const loadWriter = async (): Promise<Writer> => {
@@ -54,7 +55,18 @@ export function createPane(): Pane {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    actions: createActions({ store, line, facts, reader, reports, chosen, estimate, loadWriter, listener }),
+    actions: createActions({
+      store,
+      line,
+      facts,
+      reader,
+      reports,
+      chosen,
+      estimate,
+      tried,
+      loadWriter,
+      listener,
+    }),
     start: () => {
       const stop = listener.start();
       // Before it is needed. Where it cannot be loaded, the first write says so.
@@ -64,6 +76,7 @@ export function createPane(): Pane {
         reports.keep();
         chosen.keep();
         estimate.keep();
+        tried.keep();
         stop();
       };
     },

@@ -16,7 +16,7 @@ import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { withClearing } from "../../sheet/write/earlier-output";
 import { planSlips, slipsOf } from "../../sheet/write/slips";
-import { seeBy } from "../others/other-view";
+import { seeBy } from "../store/see-other";
 import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
 import { seeAgain } from "../store/check-shown";

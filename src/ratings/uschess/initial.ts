@@ -41,7 +41,7 @@ const TOO_YOUNG: Diagnostic = {
 const UNKNOWN_START: Diagnostic = {
   code: "start-assumed",
   severity: "warning",
-  message: `I assumed a start of ${UNKNOWN_AGE_RATING}. US Chess may start this player elsewhere.`,
+  message: `No age and no other rating is known: starts at ${UNKNOWN_AGE_RATING}. US Chess may start this player elsewhere.`,
   hint: "Write the start as the rating, such as 1300/00, add a birth date, or mark the player as an adult.",
 };
 

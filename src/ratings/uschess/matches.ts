@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<MatchRefusal, string>> = {
 
 /** The refusal in the words that a formula, a sheet and a report share. */
 export const refusalInWords = (refusal: MatchRefusal): string =>
-  `US Chess does not rate this match: ${REFUSALS[refusal]} (section 7).`;
+  `US Chess does not rate this match: ${REFUSALS[refusal]}.`;
 
 /** One side of a match, who may be unrated. */
 type Contender = Pick<MatchPlayer, "games"> & { readonly rating: Rating | null };

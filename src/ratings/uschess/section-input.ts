@@ -2,6 +2,7 @@
  * The players of a section after Steps 1 and 2 of section 1, with what both passes need and neither changes: N', K and
  * the bonus threshold.
  */
+import { counted } from "../collect";
 import type { Diagnostic, Games, Rating } from "../types";
 import { effectiveGames } from "./effective-games";
 import type { Entrant, Game, SectionSettings } from "./entrant";
@@ -48,7 +49,7 @@ function gamesAssumed(player: number): Diagnostic {
   return {
     code: "games-assumed",
     severity: "note",
-    message: "I don't know how many games this rating rests on, so it counts as fully established.",
+    message: "No number of games is known, so the rating counts as fully established.",
     hint: "For a rating this high, the number matters up to 50 games. Add a Games column to give it.",
     player,
   };
@@ -63,9 +64,7 @@ function metOnce(results: readonly Game[]): boolean {
 
 function mostRepeats(results: readonly Game[]): number {
   if (metOnce(results)) return 1;
-  const counts = new Map<number, number>();
-  for (const { opponent } of results) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
-  return Math.max(...counts.values());
+  return Math.max(...counted(results.map(({ opponent }) => opponent)).values());
 }
 
 /** Steps 1 and 2 for one player. */

@@ -110,10 +110,10 @@ function yearAfter(day: IsoDate): IsoDate {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
-/** The rules in words: the last change among them, and the parameter that changes most often. */
+/** The rules in words: the last change among them. */
 function rulesInWords(day: IsoDate | null): string {
   const since = listRules(day).reduce((last, line) => (line.since > last ? line.since : last), "");
-  return `in effect since ${showDay(since)} (bonus multiplier ${rulesFor(day).bonusMultiplier})`;
+  return `in effect since ${showDay(since)}`;
 }
 
 const NOT_A_DATE = "This is not a date. Write it like 2026-08-30 or 8/30/2026.";
@@ -151,10 +151,10 @@ function viewStartDate(text: string, end: IsoDate | null): ViewedDay {
 }
 
 function viewTimeControl(text: string, rules: Rules): FieldView {
-  if (text.trim() === "") return note("No time control: rated as Regular (OTBR) only.");
+  if (text.trim() === "") return note("No time control: rated as Regular only.");
   const section = sectionSystem(text, rules);
   if (section) {
-    const name = `${SYSTEM_NAMES[section.system]} (${section.system})`;
+    const name = SYSTEM_NAMES[section.system];
     const rated = section.dualRated ? `Dual-rated: ${name} and Quick.` : `Rated as ${name}.`;
     return viewPair(text, rules, rated) ?? note(rated);
   }

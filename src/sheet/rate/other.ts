@@ -4,7 +4,6 @@
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
 import { stopsRating, type CellRef, type SectionPlayer, type Table } from "../../wallchart/types";
-import { hintOnOthers } from "./event-findings";
 import { resultsEntering, type SaidIn } from "./entering";
 import { keepsSystem, withoutPlayers } from "./persons";
 import { factKeys, type FactKey, type KeptFacts } from "./kept-players";
@@ -54,11 +53,11 @@ function asEntering({ facts: { games, peak = null, ...facts } }: EarlierResult):
 }
 
 const TO_SET: Readonly<Partial<Record<SettingName, string>>> = {
-  start: "Choose above where unrated players start, or leave them out.",
-  rd: "Add that column to the wallchart, or enter an RD above.",
-  volatility: "Add that column to the wallchart, or enter a volatility above.",
-  index: "Add that column to the wallchart, or enter an index above.",
-  age: "Add such a column to the wallchart, or enter an age above.",
+  start: "Choose under Options where unrated players start, or leave them out.",
+  rd: "Add that column to the wallchart, or enter an RD under Options.",
+  volatility: "Add that column to the wallchart, or enter a volatility under Options.",
+  index: "Add that column to the wallchart, or enter an index under Options.",
+  age: "Add such a column to the wallchart, or enter an age under Options.",
 };
 
 /** What the ratings of some players lack, once for each fact. */
@@ -95,11 +94,16 @@ function saidIn(read: ReadSection, { system, settings: { from } }: Wish): SaidIn
   return { system, rows };
 }
 
-function rateSection(read: ReadSection, wish: Wish, known: readonly (Person | null)[]): OtherSection {
+function rateSection(
+  read: ReadSection,
+  wish: Wish,
+  said: SaidIn,
+  persons: readonly (Person | null)[],
+): OtherSection {
   const { system } = wish;
   const { section } = read;
   const { players } = section;
-  const { results, diagnostics } = resultsEntering(players, saidIn(read, wish), known);
+  const { results, diagnostics } = resultsEntering(players, said, persons);
   const ratings = rateOther(
     read,
     wish,
@@ -110,7 +114,7 @@ function rateSection(read: ReadSection, wish: Wish, known: readonly (Person | nu
     wish,
     section,
     ratings,
-    known,
+    persons,
     entering: results,
     after: players.map((_, i) => madeOf(ratings, i, wish)),
     diagnostics: [...diagnostics, ...unreadable, ...lackingFacts(ratings, players, system)],
@@ -166,21 +170,24 @@ export function otherSystem(
       const from = isAsked && keepsSystem(persons, system) ? persons : withoutPlayers(persons);
       return { ...from, problem: isAsked ? persons.problem : null };
     },
-    says: ({ section, ...reading }) =>
-      section ? [saidIn({ ...sheet, reading: { ...reading, section }, section }, wish)] : [],
-    rate: (reading, known) => {
-      const { section } = reading;
-      if (!section || whatStops({ ...sheet, reading, section }, wish).length > 0)
-        return { reading, rated: [] };
-      return { reading, rated: [rateSection({ ...sheet, reading, section }, wish, known)] };
+    take: (read) => {
+      const { section } = read;
+      if (!section) return { says: [], rate: (reading) => ({ reading, rated: [] }) };
+      const chart = { ...sheet, reading: read, section };
+      const said = saidIn(chart, wish);
+      return {
+        says: [said],
+        rate: (reading, persons) => {
+          const isStopped = whatStops({ ...chart, reading }, wish).length > 0;
+          return { reading, rated: isStopped ? [] : [rateSection(chart, wish, said, persons)] };
+        },
+      };
     },
-    // Nothing is confirmed on Other ratings, but who somebody is counts as it was confirmed on Rate this sheet.
+    // Nothing is confirmed in another system, but who somebody is counts as it was confirmed for US Chess.
     said: (found, confirmed) => {
-      const { code, key = "" } = found;
+      const { code, key = "", hint, onOthers = hint } = found;
       if (code === "players-unsure" && confirmed.includes(key)) return [];
-      return [
-        { ...found, severity: stopsRating(found) ? "error" : found.severity, hint: hintOnOthers(found) },
-      ];
+      return [{ ...found, severity: stopsRating(found) ? "error" : found.severity, hint: onOthers }];
     },
   };
 }

@@ -64,7 +64,7 @@ async function write(walk: Walk, form: string, where: string): Promise<void> {
   await walk.select("Large", "A1");
   await walk.heading("Large").waitFor();
   await walk.press("Rate this sheet");
-  await walk.unfold("How to write");
+  await walk.unfold("Options");
   for (const choice of [form, where]) await pane.getByRole("radio", { name: choice }).check();
   await walk.press("Write ratings");
   if (where === "On this sheet") {

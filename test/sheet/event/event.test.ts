@@ -10,11 +10,11 @@ const entry = (endDate: string, timeControl = "", more: Partial<EventEntry> = {}
 
 test.each([
   // date, what it says
-  ["2015-10-10", "Rules in effect since Jun 1, 2015 (bonus multiplier 12)."],
-  ["2016-12-31", "Rules in effect since Jun 1, 2015 (bonus multiplier 12)."],
-  ["2017-05-01", "Rules in effect since May 1, 2017 (bonus multiplier 14)."],
-  ["2026-08-30", "Rules in effect since Nov 1, 2025 (bonus multiplier 10)."],
-  ["", "No date: using today's rules, in effect since Nov 1, 2025 (bonus multiplier 10)."],
+  ["2015-10-10", "Rules in effect since Jun 1, 2015."],
+  ["2016-12-31", "Rules in effect since Jun 1, 2015."],
+  ["2017-05-01", "Rules in effect since May 1, 2017."],
+  ["2026-08-30", "Rules in effect since Nov 1, 2025."],
+  ["", "No date: using today's rules, in effect since Nov 1, 2025."],
 ])("the date %j", (date, text) => {
   expect(viewEvent(entry(date)).endDate).toEqual({ state: "none", text });
 });
@@ -50,20 +50,20 @@ test("a date far ahead gets its warning with an edition chosen too", () => {
 
 test.each([
   // A pair of numbers alone says how it was read, and is a doubt where both readings are possible and the systems differ.
-  ["90/30", "none", "Read as 90 minutes with 30 seconds. Rated as Regular (OTBR)."],
-  ["60/5", "none", "Read as 60 minutes with 5 seconds. Dual-rated: Regular (OTBR) and Quick."],
-  ["5/1", "none", "Read as 5 minutes with 1 second. Rated as Blitz (OTBB)."],
-  ["30/30", "none", "Read as 30 minutes with 30 seconds. Dual-rated: Regular (OTBR) and Quick."],
-  ["40/90", "none", "Read as 40 moves in 90 minutes. Rated as Regular (OTBR)."],
+  ["90/30", "none", "Read as 90 minutes with 30 seconds. Rated as Regular."],
+  ["60/5", "none", "Read as 60 minutes with 5 seconds. Dual-rated: Regular and Quick."],
+  ["5/1", "none", "Read as 5 minutes with 1 second. Rated as Blitz."],
+  ["30/30", "none", "Read as 30 minutes with 30 seconds. Dual-rated: Regular and Quick."],
+  ["40/90", "none", "Read as 40 moves in 90 minutes. Rated as Regular."],
   [
     "60/30",
     "warning",
-    "Read as 60 minutes with 30 seconds. Rated as Regular (OTBR). If you mean 60 moves in 30 minutes, add the rest, as in 60/30,SD/30.",
+    "Read as 60 minutes with 30 seconds. Rated as Regular. If you mean 60 moves in 30 minutes, add the rest, as in 60/30,SD/30.",
   ],
   [
     "40/60",
     "warning",
-    "Read as 40 moves in 60 minutes. Dual-rated: Regular (OTBR) and Quick. If you mean 40 minutes with 60 seconds, write G/40;+60.",
+    "Read as 40 moves in 60 minutes. Dual-rated: Regular and Quick. If you mean 40 minutes with 60 seconds, write G/40;+60.",
   ],
 ])("the time control %j says how it was read: %s", (control, state, text) => {
   const view = viewEvent(entry("2026-08-30", control));
@@ -77,13 +77,13 @@ test.each(["60/30,SD/30", "G/40;+60"])("%s, as a doubt says to write it, is none
 
 test.each([
   // date, time control, what it says, system, dual-rated
-  ["2026-08-30", "", "No time control: rated as Regular (OTBR) only.", "OTBR", false],
-  ["2026-08-30", "G/60;d5", "Dual-rated: Regular (OTBR) and Quick.", "OTBR", true],
-  ["2026-08-30", "40/90,SD/30;i30", "Rated as Regular (OTBR).", "OTBR", false],
-  ["2026-08-30", "G/25;d5", "Dual-rated: Regular (OTBR) and Quick.", "OTBR", true],
-  ["2026-08-30", "G/15;d3", "Rated as Quick (OTBQ).", "OTBQ", false],
-  ["2026-08-30", "G/3;i2", "Rated as Blitz (OTBB).", "OTBB", false],
-  ["2026-08-30", "olq", "Rated as Online Quick (OLQ).", "OLQ", false],
+  ["2026-08-30", "", "No time control: rated as Regular only.", "OTBR", false],
+  ["2026-08-30", "G/60;d5", "Dual-rated: Regular and Quick.", "OTBR", true],
+  ["2026-08-30", "40/90,SD/30;i30", "Rated as Regular.", "OTBR", false],
+  ["2026-08-30", "G/25;d5", "Dual-rated: Regular and Quick.", "OTBR", true],
+  ["2026-08-30", "G/15;d3", "Rated as Quick.", "OTBQ", false],
+  ["2026-08-30", "G/3;i2", "Rated as Blitz.", "OTBB", false],
+  ["2026-08-30", "olq", "Rated as Online Quick.", "OLQ", false],
 ])("on %s the time control %j", (date, control, text, system, dualRated) => {
   const view = viewEvent(entry(date, control));
   expect(view.timeControl).toEqual({ state: "none", text });

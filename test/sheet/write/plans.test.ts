@@ -295,7 +295,7 @@ const CELLS: readonly [what: string, Partial<PlayerRating>, date: string, unknow
     "a newcomer",
     { prior: null, initial: { rating: 800, games: 0, source: "age", parts: [] } },
     "2026-08-30",
-    [1510, "", 20, "New: starts at 800 (N 0), by age"],
+    [1510, "", 20, "New: starts at 800, by age"],
   ],
   [
     "held by the floor",

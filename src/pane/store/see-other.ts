@@ -15,7 +15,7 @@ import { readWish, type SystemName, type Wish } from "../../sheet/other-systems/
 import { columnName } from "../../wallchart/cells/names";
 import type { Column } from "../../wallchart/types";
 import { viewSheet } from "../shared/sheet-view";
-import { rateChart, type SeenChart } from "../store/see-charts";
+import { rateChart, type SeenChart } from "./see-charts";
 
 /** Whether Players has ratings of a system, or can't say: then ratings start from there. */
 function startsFromPlayers({ from }: Pick<SeenChart, "from">, system: SystemName): boolean {
