@@ -146,7 +146,7 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await setCells("Reserve", "A1", pasted(["Riverside Chess Club", TITLE, ""], RESERVE));
   await setCells("K-8", "A1", pasted(["Riverside K-8 Scholastic, Nov 21, 2026 G/30;d5"], SCHOLASTIC));
   await walk.select(BUILT, "A1");
-  await walk.heading(BUILT).waitFor();
+  await walk.front(BUILT);
   await blue("Rate both sections");
   await walk.unfold("Other sheets");
   await pane.getByText("Another event: Riverside K-8 Scholastic").waitFor();
@@ -164,7 +164,7 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   await post("Reserve standings");
   expect(await walk.values("Reserve standings", "A1")).toEqual([["Standings: Winter Open, Reserve"]]);
   await blue("Go to Reserve");
-  await walk.heading("Reserve").waitFor();
+  await walk.front("Reserve");
 
   // A correction: one button brings ratings and standings up to date.
   const posted = () => walk.values("Open standings", "A4:J8");

@@ -115,37 +115,15 @@ async function open(walk: Walk, { sheet, rows }: Kind): Promise<void> {
   await walk.press("Club Swiss");
   await walk.heading("Rate this sheet").waitFor();
   await walk.home();
-  await walk.heading(sheet).waitFor();
+  await walk.front(sheet);
 }
 
 /**
- * Rate this sheet: each problem's button selects its cell; Write, Undo, Write again; then Rate event.
+ * Rate this sheet: each problem's button selects its cell; Write, Undo, Write again.
  */
-async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasErrors }: Kind): Promise<void> {
+async function rate(walk: Walk, { sheet, area, players, timeControl, hasErrors }: Kind): Promise<void> {
   const { bench } = walk;
   const isRated = !hasErrors;
-  /** Says what came of the sheet, and Undo takes it back. */
-  const rateEvent = async () => {
-    await walk.home();
-    await walk.press("Rate event");
-    if (!rows) {
-      // A sample is not taken for a section unasked. Other sheets is unfolded, since there is nothing else to tick.
-      await bench.pane.getByRole("checkbox", { name: sheet, exact: true }).check();
-      await bench.pane.getByText(`Writes ${sheet}, beside the wallchart.`).waitFor();
-    }
-    if (!isRated) {
-      await bench.pane.getByText("Not rated yet: 2 errors").waitFor();
-      expect(await walk.button("Write ratings").isDisabled()).toBe(true);
-      return;
-    }
-    await walk.press("Write ratings");
-    await bench.pane
-      .getByRole("listitem")
-      .filter({ hasText: `${sheet}: ratings written.` })
-      .waitFor();
-    await walk.undo();
-    await bench.pane.getByText(/^Undone: /).waitFor({ state: "attached" });
-  };
   await walk.home();
   await walk.press("Rate this sheet");
   await walk.heading("Rate this sheet").waitFor();
@@ -164,7 +142,7 @@ async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasEr
   }
   if (!isRated) {
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
-    return rateEvent();
+    return;
   }
   const cells = () => walk.values(sheet, area.replace(/:[A-Z]+/, ":Z"));
   const numbers = (rows: Rows) => rows.flat().filter((cell) => typeof cell === "number").length;
@@ -179,7 +157,6 @@ async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasEr
   expect(await cells()).toEqual(before);
   await walk.press("Write ratings");
   await columns.waitFor();
-  await rateEvent();
 }
 
 /** The gate sees a large chart in pane.e2e.ts, and the sample event in many tests. */
@@ -244,10 +221,9 @@ workbenchTest("a long work is cancelled: what was written until then can be undo
   await walk.show("Large", large(8));
   const all = () => Promise.all(["Open", "Large"].map((sheet) => walk.values(sheet, "A1:Z12")));
   const before = await all();
-  await walk.press("Rate event");
-  await bench.pane.getByText("Writes both sections, beside their wallcharts.").waitFor();
+  await bench.pane.getByText("Writes beside the wallcharts: Open F to I, Large F to I.").waitFor();
   await walk.hold();
-  await walk.press("Write ratings");
+  await walk.press("Rate and write both");
   await walk.stepTo(bench.pane.getByText(/^Writing Large \(2 of 2\)…$/));
   await walk.press("Cancel");
   await walk.release();

@@ -21,8 +21,7 @@ import { withEntry, withEvent } from "../../sheet/event/change-event";
 import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import type { CellRef } from "../../wallchart/types";
 
-export type ViewName =
-  "home" | "rate" | "event" | "player" | "start" | "standings" | "players" | "formulas" | "file" | "estimate";
+export type ViewName = "home" | "rate" | "player" | "start" | "standings" | "players" | "file" | "estimate";
 export type Work =
   | "reading"
   | "writing"
