@@ -167,7 +167,7 @@ describe.each(TRIED)("$kind", (kind) => {
   const isRated = !kind.hasErrors;
 
   workbenchTest(
-    "home says what it sees; Player and Start write nothing; Rate this sheet and Rate event do",
+    "home says what it sees; Player and Start write nothing; Rate this sheet does",
     async (walk, bench) => {
       const { pane } = bench;
       await open(walk, kind);

@@ -131,7 +131,7 @@ workbenchTest("from one open sheet to written ratings: at most three clicks", as
 });
 
 workbenchTest(
-  "one sheet gives one answer: Rate event, Rate this sheet, Player and the ribbon",
+  "one sheet gives one answer: Rate this sheet, Player and the ribbon",
   async (walk, bench) => {
     const { pane } = bench;
     await begin(walk, bench);

@@ -292,7 +292,7 @@ workbenchTest(
   (walk, bench) =>
     updated(bench, async () => {
       expect(await nstar(bench)).toEqual([expect.closeTo(20.0118, 4), ""]);
-      await walk.press("Formulas");
+      await walk.press("Estimate");
       await bench.pane.getByText("A part of the add-in could not be loaded.").waitFor();
       await bench.pane.getByText(UPDATED).waitFor();
       // One advice, which is the only alarm.

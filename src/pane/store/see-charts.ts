@@ -307,7 +307,7 @@ export function seeSource(state: WorkbookState): SeenChart | null {
   return seeSheet(state, source);
 }
 
-/** An event with its ticked sections as far as they were read: the one that Rate event is about, or another. */
+/** An event with its ticked sections as far as they were read: the one that Home is about, or another. */
 export function seeEvent(
   state: WorkbookState,
   event = eventShown(state.events, state.sheet?.id ?? ""),

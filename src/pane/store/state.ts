@@ -81,7 +81,7 @@ export interface PaneState {
   readonly events: readonly WorkbookEvent[];
   /** All sheets that can be seen, from left to right, as far as they were looked at. */
   readonly sheets: readonly SheetGlance[];
-  /** Sections that were read beside the active sheet: those that come before it, for Rate event all of them. */
+  /** Sections that were read beside the active sheet: those that come before it, at Home all of them. */
   readonly others: readonly SheetSnapshot[];
   /** What was pressed and is not done yet: the first is going on, the others wait for it. */
   readonly tasks: readonly Task[];
