@@ -14,7 +14,7 @@ const { gzipSync } = require("node:zlib");
  */
 const budgets = [
   // Every workbook with one of our formulas loads it. What fills it: docs/decisions/one-function-script.md.
-  { what: "the functions", files: ["functions.js"], limit: 102_000 },
+  { what: "the functions", files: ["functions.js"], limit: 103_500 },
   // React, Fluent UI, Home, and what reads and rates a sheet.
   { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 255_000 },
   // What the first press needs, loaded right after the first chunk, with the other rating systems that it offers.
@@ -51,4 +51,4 @@ if (require.main === module) {
   process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;
 }
 
-module.exports = { measure };
+module.exports = { budgets, measure };

@@ -4,6 +4,8 @@
  *
  * Two syncs whatever the size, one more for each 4 MB to write, and one for each 12,000 cells to write over.
  */
+import { isIn } from "../wallchart/cells/areas";
+import { sameData } from "../wallchart/cells/remember";
 import type { CellRef } from "../wallchart/types";
 import type { ResizedTable } from "../sheet/write/tables";
 import { cancelled, notPutBack, refusedWhole, takenBack, toProblem } from "./errors";
@@ -109,7 +111,9 @@ async function write(context: Excel.RequestContext, all: ToWrite): Promise<Omit<
   const { changes, looked, writing, strokes, isCancelled } = all;
   const requests = inRequests(writing.map(({ puts }) => puts));
   const isOurs = (sheetId: string, cell: CellRef) =>
-    changes.some((change, of) => change.sheetId === sheetId && isIn(cell, writing[of]!.puts));
+    changes.some(
+      (change, of) => change.sheetId === sheetId && writing[of]!.puts.some((area) => isIn(area, cell)),
+    );
   for (const [n, request] of requests.entries()) {
     if (isCancelled?.()) throw cancelled();
     const isLast = n === requests.length - 1;
@@ -151,7 +155,7 @@ async function write(context: Excel.RequestContext, all: ToWrite): Promise<Omit<
         requireAsLooked(changes[of]!, stroke, (cell) => isOurs(stroke.sheetId, cell)),
       );
       tables.forEach((places, of) => {
-        if (JSON.stringify(places()) !== JSON.stringify(looked[of]!.tables)) throw changes[of]!.changed([]);
+        if (!sameData(places(), looked[of]!.tables)) throw changes[of]!.changed([]);
       });
       others.forEach((check) => check());
     });
@@ -191,16 +195,6 @@ function requireAsLooked(change: Change, stroke: Stroke, isOurs: (cell: CellRef)
   const cell = firstDifference(stroke.looked.image.table, stroke.before!.image.table, counts);
   const cells = cell ? [cell] : notAsLooked(stroke);
   if (cells.length > 0) throw problem(cells);
-}
-
-function isIn({ row, column }: CellRef, areas: readonly Area[]): boolean {
-  return areas.some(
-    (area) =>
-      row >= area.row &&
-      row < area.row + area.rows &&
-      column >= area.column &&
-      column < area.column + area.columns,
-  );
 }
 
 const isSameArea = (one: Area, other: Area): boolean =>

@@ -3,6 +3,7 @@
  * the stroke wrote or since; and where Excel did not answer, all of it may be written, some, or nothing. The way in which that may
  * have come about is the one that leaves the fewest cells unexplained. A cell gets back what it held only where what we wrote stands.
  */
+import { runsOf } from "../ratings/collect";
 import type { CellRef } from "../wallchart/types";
 import { asRestored } from "./cell-text";
 import { looksToRestore, type Area } from "./snapshot";
@@ -143,19 +144,19 @@ function movesIn(was: Texts, found: readonly (number | null)[]): number {
 function movedSince(stroke: Stroke, texts: Texts): Way {
   const { before, looked } = stroke;
   const standing = new Set(texts.flat());
-  const known = textsOf((before ?? looked).image).map((row) => [...row]);
+  const lines = textsOf((before ?? looked).image).map((row) => [...row]);
   for (const { row, column, gave, got } of cellsOf(stroke)) {
     const wrote = textOf(got ?? heldBy(gave));
     // What stands nowhere was not written, and a cell was not emptied of what stands yet.
-    const isWritten = wrote === "" ? !standing.has(known[row]?.[column] ?? "") : standing.has(wrote);
+    const isWritten = wrote === "" ? !standing.has(lines[row]?.[column] ?? "") : standing.has(wrote);
     if (!before && !isWritten) continue;
-    while (known.length <= row) known.push([]);
-    const line = known[row]!;
+    while (lines.length <= row) lines.push([]);
+    const line = lines[row]!;
     while (line.length <= column) line.push("");
     line[column] = wrote;
   }
-  const now = whereNow(known, texts);
-  return { now, back: whereBefore(now, known.length, widthOf(known)) };
+  const now = whereNow(lines, texts);
+  return { now, back: whereBefore(now, lines.length, widthOf(lines)) };
 }
 
 /** Rows, or columns, had moved by the time the stroke wrote: what it wrote lies where it was meant to lie, and hides what lay there. */
@@ -184,23 +185,18 @@ function turned(table: Texts): Texts {
 
 /** An area where it is by now; in pieces where rows or columns came between. */
 function piecesOf({ row, column, rows, columns }: Area, where: WhereNow): readonly Area[] {
-  const down = runsOf(Array.from({ length: rows }, (_, i) => where.row(row + i)));
-  const along = runsOf(Array.from({ length: columns }, (_, j) => where.column(column + j)));
-  return down.flatMap(([top, high]) =>
-    along.map(([left, wide]) => ({ row: top, column: left, rows: high, columns: wide })),
+  const down = Array.from({ length: rows }, (_, i) => where.row(row + i)).filter((at) => at !== null);
+  const along = Array.from({ length: columns }, (_, j) => where.column(column + j)).filter(
+    (at) => at !== null,
   );
-}
-
-/** Places that follow each other, each run with its first place and its length. */
-function runsOf(places: readonly (number | null)[]): readonly (readonly [first: number, length: number])[] {
-  const runs: [first: number, length: number][] = [];
-  for (const place of places) {
-    const last = runs.at(-1);
-    if (place === null) continue;
-    if (last && last[0] + last[1] === place) last[1]++;
-    else runs.push([place, 1]);
-  }
-  return runs;
+  return runsOf(down).flatMap(([top, bottom]) =>
+    runsOf(along).map(([left, right]) => ({
+      row: top,
+      column: left,
+      rows: bottom - top + 1,
+      columns: right - left + 1,
+    })),
+  );
 }
 
 /** Gives each cell of an area what it held, if it is ours now; and all of them their formats and looks. */

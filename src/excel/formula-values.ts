@@ -5,6 +5,8 @@
  *
  * Example: `=USCF.RATEEVENT(A1:E9)` in F1 becomes a heading and eight ratings in F1 to F9.
  */
+import { isIn, placed } from "../wallchart/cells/areas";
+import { sameData } from "../wallchart/cells/remember";
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/types";
 import type { OwnOutput } from "../sheet/rate/own-output";
@@ -79,7 +81,7 @@ export function readFormulas(id: string | null): Promise<readonly FormulasOnShee
     return found.map(({ sheet: { id, name }, used, isTooLarge, cells, fills }) => {
       const areas = cells.map((cell, i) => ({ ...cell, ...fills[i]!() }));
       // An Excel that tells the formula of each cell that it fills tells it more than once.
-      const own = areas.filter((area) => !areas.some((other) => other !== area && isWithin(area, other)));
+      const own = areas.filter((area) => !areas.some((other) => other !== area && isIn(other, area)));
       const formulas = own.map((one): OwnFormula => ({ ...one, values: valuesOf(used, one) }));
       const hasFailed = ({ values }: OwnFormula) => values.flat().some(isErrorValue);
       return {
@@ -108,17 +110,12 @@ function sizeOf(used: Excel.Range): number {
 /** The cells of a range with formulas of ours. A text that only looks like one is a text. */
 function formulasIn(used: Excel.Range): readonly (CellRef & Pick<OwnFormula, "formula">)[] {
   const { rowIndex, columnIndex, formulas, values } = used;
-  return formulas.flatMap((line, i) =>
-    line.flatMap((formula: unknown, j) =>
-      callsUs(formula) && formula !== values[i]![j]
-        ? [{ row: rowIndex + i, column: columnIndex + j, formula }]
-        : [],
-    ),
+  const cells = formulas as readonly (readonly unknown[])[];
+  return placed({ row: rowIndex, column: columnIndex, cells }).flatMap(({ row, column, cell: formula }) =>
+    callsUs(formula) && formula !== values[row - rowIndex]![column - columnIndex]
+      ? [{ row, column, formula }]
+      : [],
   );
-}
-
-function isWithin({ row, column }: CellRef, { row: top, column: left, rows, columns }: Area): boolean {
-  return row >= top && row < top + rows && column >= left && column < left + columns;
 }
 
 /** What an area of a range shows; what it fills with empty texts may reach beyond the range. */
@@ -174,7 +171,7 @@ function changeFor({ id, name, ready }: FormulasOnSheet): Change {
       })),
       memory: (last) => asValues(last, ready),
       requireTaken: (after) => {
-        const missing = ready.filter(({ values }, i) => !isSame(after[i]!, values));
+        const missing = ready.filter(({ values }, i) => !sameData(after[i], values));
         if (missing.length > 0) throw notTaken(missing);
       },
     }),
@@ -185,14 +182,10 @@ function changeFor({ id, name, ready }: FormulasOnSheet): Change {
 function requireAsShown(ready: readonly OwnFormula[], { before, image, filled }: Looked): void {
   const others = ready.filter(({ row, column, formula, rows, columns, values }, at) => {
     const shows = values.map((line, i) => line.map((_, j) => image.table[row + i]?.[column + j] ?? ""));
-    const isThere = before[at]!.formulas[0]![0] === formula && isSame(shows, values);
+    const isThere = before[at]!.formulas[0]![0] === formula && sameData(shows, values);
     return !isThere || filled[at]!.rows !== rows || filled[at]!.columns !== columns;
   });
   if (others.length > 0) throw changed(others, "values");
-}
-
-function isSame(one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Excel silently drops what is written into merged cells, and makes texts of numbers in cells of format Text. */
@@ -208,7 +201,7 @@ function notTaken(cells: readonly CellRef[]): SheetProblem {
 /** What is remembered of a sheet, once values stand in place of formulas: they stay our own output. */
 function asValues(memory: SheetMemory, formulas: readonly OwnFormula[]): SheetMemory {
   const valueOf = (row: number, column: number, wrote: CellValue | undefined): CellValue | undefined => {
-    const area = formulas.find((formula) => isWithin({ row, column }, formula));
+    const area = formulas.find((formula) => isIn(formula, { row, column }));
     if (area?.row === row && area.column === column && !isOurs(area.formula, wrote)) return undefined;
     return area?.values[row - area.row]![column - area.column];
   };

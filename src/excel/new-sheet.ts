@@ -3,6 +3,7 @@
  *
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
+import { cellKey, placed } from "../wallchart/cells/areas";
 import type { SheetPlan } from "../sheet/write/plan";
 import { askForOthers, type AlsoRead } from "./look";
 import { alreadyAdded, cancelled, isAnswerTooLarge, refusedWhole, SheetProblem, toProblem } from "./errors";
@@ -45,7 +46,7 @@ interface Begun {
   readonly names: readonly string[];
   readonly plans: readonly SheetPlan[];
   /** The sheets that were there before. */
-  readonly known: readonly string[];
+  readonly before: readonly string[];
   readonly active: string;
   /** Whether Excel may have carried out a request that adds them. */
   isSent: boolean;
@@ -96,7 +97,7 @@ function look(
       taken.push(name);
       return name;
     });
-    return { names, plans, known: worksheets.items.map(({ id }) => id), active: active.id };
+    return { names, plans, before: worksheets.items.map(({ id }) => id), active: active.id };
   });
 }
 
@@ -203,7 +204,7 @@ function ratingsOf({ blocks }: SheetPlan): readonly OwnPart[] {
  * Deletes the sheets that were just added, and shows the sheet that was shown before. A sheet on which something stands that we
  * did not write is somebody's: it stays.
  */
-async function removeAdded({ names, plans, known, active }: Begun, failure: unknown): Promise<void> {
+async function removeAdded({ names, plans, before, active }: Begun, failure: unknown): Promise<void> {
   let left: readonly string[] = names;
   let isTooLarge = false;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -214,7 +215,7 @@ async function removeAdded({ names, plans, known, active }: Begun, failure: unkn
         const found = names.map((name) => worksheets.getItemOrNullObject(name).load("id"));
         await context.sync();
         const fresh = found.flatMap((sheet, i) => {
-          if (sheet.isNullObject || known.includes(sheet.id)) return [];
+          if (sheet.isNullObject || before.includes(sheet.id)) return [];
           const image = isTooLarge ? null : askForImage(sheet, "formulas");
           return [{ sheet, name: names[i]!, image, setting: memoryOf(context, sheet.id), plan: plans[i]! }];
         });
@@ -247,13 +248,11 @@ const MOST_TRIES = 3;
 
 /** Whether nothing stands on a sheet but what we put there, all of it or some. */
 function holdsOnly({ formulas }: Image, puts: readonly Put[]): boolean {
-  const ours = new Map<string, unknown>();
-  for (const { row, column, cells } of puts)
-    cells.forEach((line, i) =>
-      line.forEach((cell, j) => ours.set(`${row + i} ${column + j}`, textOf(heldBy(cell)))),
-    );
-  return formulas.every((line, row) =>
-    line.every((cell, column) => cell === "" || ours.get(`${row} ${column}`) === textOf(cell)),
+  const ours = new Map(
+    puts.flatMap(placed).map(({ row, column, cell }) => [cellKey(row, column), textOf(heldBy(cell))]),
+  );
+  return placed({ row: 0, column: 0, cells: formulas }).every(
+    ({ row, column, cell }) => cell === "" || ours.get(cellKey(row, column)) === textOf(cell),
   );
 }
 

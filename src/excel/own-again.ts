@@ -1,4 +1,5 @@
 /** What stands on a sheet after Excel's own undo. Without the rest of writing, which the pane loads late. */
+import { sameData } from "../wallchart/cells/remember";
 import { outputOn } from "../sheet/rate/own-output";
 import { memoryOf, readMemory, remember, withPart } from "./settings";
 import type { Written } from "./undo";
@@ -16,7 +17,7 @@ export async function ownAgain({ sheetId, output, memory, of = "main" }: Written
     const setting = memoryOf(context, sheetId);
     await context.sync();
     const now = readMemory(setting);
-    if (JSON.stringify(outputOn(now, of)) !== JSON.stringify(output)) return;
+    if (!sameData(outputOn(now, of), output)) return;
     // Where both wrote, what was there before counts.
     const part = now.own.find((other) => other.of === of) ?? { of };
     remember(context, sheetId, withPart(now, { ...part, output: [...output, ...before] }));

@@ -2,12 +2,14 @@
  * Our own earlier output on a sheet, as the workbook remembers it. Only this is written over and cleared without
  * asking. What a formula of ours fills is ours as long as the formula is there.
  */
+import { grouped } from "../ratings/collect";
 import type { PlanBlock } from "../sheet/write/plan";
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/types";
 import { isFormula, isOurs, withOurNames } from "./own-formulas";
 import type { AreaSnapshot } from "./snapshot";
-import { cellKey, type OwnOutput } from "../sheet/rate/own-output";
+import type { OwnOutput } from "../sheet/rate/own-output";
+import { cellKey, isIn, placed } from "../wallchart/cells/areas";
 
 /** What a block will leave on the sheet. */
 export function outputOf({ row, column, cells, spill, isInChart }: PlanBlock): OwnOutput {
@@ -38,13 +40,7 @@ export function stillOurs(
 ): readonly OwnOutput[] {
   return output.filter(({ row, column, cells, spill }) => {
     if (!spill) return true;
-    const there = snapshots.find(
-      (area) =>
-        row >= area.row &&
-        row < area.row + area.rows &&
-        column >= area.column &&
-        column < area.column + area.columns,
-    );
+    const there = snapshots.find((area) => isIn(area, { row, column }));
     return isOurs(there?.formulas[row - there.row]![column - there.column], cells[0]?.[0]);
   });
 }
@@ -75,11 +71,12 @@ export function withoutSpilled(snapshots: readonly AreaSnapshot[]): readonly Are
 }
 
 /** What stands in each column, from the top; empty cells left out. */
-function byColumn(cells: readonly (readonly [column: number, row: number, cell: unknown])[]) {
-  const columns = new Map<number, unknown[]>();
-  for (const [column, , cell] of cells)
-    if (cell !== "") columns.set(column, [...(columns.get(column) ?? []), cell]);
-  return columns;
+function columnsOf(all: readonly { readonly column: number; readonly cell: unknown }[]) {
+  const filled = all.filter(({ cell }) => cell !== "");
+  return Array.from(
+    grouped(filled, ({ column }) => column),
+    ([column, cells]) => [column, cells.map(({ cell }) => cell)] as const,
+  );
 }
 
 /** The same for two columns with the same cells, in any order. */
@@ -92,25 +89,20 @@ const sorted = (cells: readonly unknown[]) => JSON.stringify([...cells].sort());
 export function foreignCells(
   snapshots: readonly Pick<AreaSnapshot, "row" | "column" | "formulas">[],
   output: readonly OwnOutput[],
-): CellRef[] {
-  type Cell = readonly [column: number, row: number, cell: unknown];
-  const wrote = output.flatMap(({ row, column, cells }) =>
-    cells.flatMap((line, i) => line.map((cell, j): Cell => [column + j, row + i, cell])),
-  );
-  const stand = snapshots.flatMap(({ row, column, formulas }) =>
-    formulas.flatMap((line, i) => line.map((cell, j): Cell => [column + j, row + i, cell])),
-  );
-  const ours = new Map(wrote.map(([column, row, cell]) => [cellKey(row, column), cell as CellValue]));
-  const foreign = stand.flatMap(([column, row, cell]) =>
+): readonly CellRef[] {
+  const wrote = output.flatMap((one) => placed<CellValue>(one));
+  const stand = snapshots.flatMap(({ formulas, ...place }) => placed({ ...place, cells: formulas }));
+  const ours = new Map(wrote.map(({ row, column, cell }) => [cellKey(row, column), cell]));
+  const foreign = stand.flatMap(({ row, column, cell }) =>
     cell === "" || isOurs(cell, ours.get(cellKey(row, column))) ? [] : [{ row, column }],
   );
   if (foreign.length === 0) return foreign;
   // A heading that stands already is not among what stands in the way.
-  const columns = [...byColumn(wrote).values()].flatMap((cells) => [
+  const columns = columnsOf(wrote).flatMap(([, cells]) => [
     sorted(cells),
     ...(typeof cells[0] === "string" ? [sorted(cells.slice(1))] : []),
   ]);
-  const moved = [...byColumn(stand)].filter(([, cells]) => columns.includes(sorted(cells)));
+  const moved = columnsOf(stand).filter(([, cells]) => columns.includes(sorted(cells)));
   // A single cell tells nothing by itself.
   if (moved.every(([, cells]) => cells.length === 1)) return foreign;
   return foreign.filter(({ column }) => !moved.some(([own]) => own === column));

@@ -3,6 +3,7 @@
  * stands now, wherever rows and columns have gone since. It is done by a stroke of its own, so that a change made in the very
  * moment is seen, and put back in turn. Whatever is not as it was is named.
  */
+import { sameData } from "../wallchart/cells/remember";
 import type { CellRef, CellValue } from "../wallchart/types";
 import { isAnswerTooLarge, refusedWhole, toProblem } from "./errors";
 import { changedBy, findAgain, type FoundAgain } from "./find-again";
@@ -146,7 +147,7 @@ async function askForRest(
       for (const { key, was, is, setting } of kept) {
         const now: unknown = setting.isNullObject ? null : setting.value;
         // Somebody may have stored another.
-        if (JSON.stringify(now) !== JSON.stringify(is)) continue;
+        if (!sameData(now, is)) continue;
         if (was !== null) stored.add(key, was);
         else if (now !== null) setting.delete();
       }

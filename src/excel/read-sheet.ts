@@ -3,6 +3,7 @@
  * then its cells; any number of others beside it in one more. One or two more find which rows or columns are hidden, if
  * any are. Also reads where the user is, if Excel can tell: with a chart or two areas selected, it can't.
  */
+import { placed } from "../wallchart/cells/areas";
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import type { CellLooks } from "../wallchart/reader/typed-results";
@@ -305,12 +306,11 @@ function formulasIn(used: Excel.Range): () => readonly (readonly unknown[])[] {
 
 /** The formulas of ours in a range, and what they show. */
 function ownIn({ rowIndex, columnIndex, values }: Excel.Range, formulas: readonly (readonly unknown[])[]) {
-  return formulas.flatMap((line, i) =>
-    line.flatMap((formula, j) =>
+  return placed({ row: rowIndex, column: columnIndex, cells: formulas }).flatMap(
+    ({ row, column, cell: formula }) =>
       callsUs(formula)
-        ? [{ cell: { row: rowIndex + i, column: columnIndex + j }, value: values[i]![j] as CellValue }]
+        ? [{ cell: { row, column }, value: values[row - rowIndex]![column - columnIndex] as CellValue }]
         : [],
-    ),
   );
 }
 

@@ -234,8 +234,8 @@ const EVENT = shape<
 
 /** The stored events; a file from elsewhere may hold anything there. A sheet is in one event, once. */
 export function readEvents(setting: Excel.Setting): readonly WorkbookEvent[] {
-  const seen = new Set<string>();
-  const isNew = ({ sheetId }: EventSection) => !seen.has(sheetId) && Boolean(seen.add(sheetId));
+  const sheetIds = new Set<string>();
+  const isNew = ({ sheetId }: EventSection) => !sheetIds.has(sheetId) && Boolean(sheetIds.add(sheetId));
   const saved = list(EVENT, MOST_EVENTS)(setting.isNullObject ? [] : setting.value) ?? [];
   return saved.map((event) => ({ ...event, sections: event.sections.filter(isNew), isGuess: false }));
 }

@@ -2,6 +2,7 @@
  * Snapshots of areas before they are written over, and restoring them: formulas and values, number formats, fills,
  * fonts, alignment, column widths and the print area.
  */
+import { sameData } from "../wallchart/cells/remember";
 import { fillOf, STYLE_PROPERTIES } from "./looks";
 
 /** How cells are made to look: all of an area, then each one. */
@@ -138,9 +139,7 @@ export function looksToRestore(looks: readonly (readonly (Excel.CellProperties |
   if (looks.some((row) => row.includes(null))) return { looks: [styles] };
   const [first, ...others] = styles.flat();
   const { fill, font, horizontalAlignment } = first?.format ?? {};
-  const text = JSON.stringify(first);
-  const isSame =
-    font && horizontalAlignment && !fill?.pattern && others.every((one) => JSON.stringify(one) === text);
+  const isSame = font && horizontalAlignment && !fill?.pattern && others.every((one) => sameData(one, first));
   if (!isSame) return { dress: (range) => range.format.fill.clear(), looks: [styles] };
   return {
     dress: ({ format }) => {

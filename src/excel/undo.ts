@@ -5,6 +5,7 @@
  *
  * Two syncs, and two more to delete colors.
  */
+import { sameData } from "../wallchart/cells/remember";
 import { asRestored } from "./cell-text";
 import { apply, type Change } from "./apply";
 import type { Looked } from "./look";
@@ -26,7 +27,8 @@ import type { ResizedTable } from "../sheet/write/tables";
 import type { KeptSetting, Put } from "./stroke";
 import { byHand } from "./undo-group";
 import { withAnd } from "../wallchart/cells/names";
-import type { CellRef } from "../wallchart/types";
+import { placed } from "../wallchart/cells/areas";
+import type { CellRef, CellValue } from "../wallchart/types";
 import type { OwnOutput } from "../sheet/rate/own-output";
 
 /** What was written, and what was there before. */
@@ -136,7 +138,7 @@ function changeBack(
 function putsBack(before: readonly AreaSnapshot[], { before: now }: Looked): readonly Put[] {
   return before.map((area, at) => {
     const there = now[at]!;
-    const isSameLook = JSON.stringify(area.looks) === JSON.stringify(there.looks);
+    const isSameLook = sameData(area.looks, there.looks);
     const { row, column, rows, columns, isSpill } = area;
     return {
       ...{ row, column, rows, columns },
@@ -171,39 +173,39 @@ async function removeExtras({ sheetId, rules, added, before }: Written): Promise
 
 type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
 
+/** A cell that was written: what it held before, what we wrote, what it holds and shows now. */
+function writtenCells({ before, output }: Written, shown: Shown) {
+  return output.flatMap((one, block) =>
+    placed<CellValue>(one).map(({ row, column, cell }) => {
+      const at = <T>(cells?: readonly (readonly T[])[]) => cells?.[row - one.row]?.[column - one.column];
+      const [was, now] = [at(before[block]?.formulas), at(shown[block]?.formulas)];
+      const wrote = cell ?? "";
+      // Someone typed into a cell that the formula fills.
+      const isBlocked = one.spill !== undefined && at(shown[block]?.values) === "#SPILL!";
+      return { row, column, was, wrote, now, isBlocked };
+    }),
+  );
+}
+
 /**
  * Throws unless each cell holds what we wrote, or what it held before (as after an Undo that was cut off), and one of them what
  * we wrote.
  */
-function requireAsWritten(
-  { before, output, isPartlyUndone }: Written,
-  shown: Shown,
-  sheetName: string,
-  done: readonly string[],
-): void {
-  const edited = output.flatMap(({ row, column, cells, spill }, block) =>
-    cells.flatMap((line, i) =>
-      line.flatMap((cell, j): CellRef[] => {
-        const now = shown[block]?.formulas[i]?.[j];
-        // Someone typed into a cell that the formula fills.
-        const isBlocked = spill !== undefined && shown[block]?.values[i]?.[j] === "#SPILL!";
-        const expected = !isBlocked && (isOurs(now, cell ?? "") || now === before[block]?.formulas[i]?.[j]);
-        return expected ? [] : [{ row: row + i, column: column + j }];
-      }),
-    ),
+function requireAsWritten(written: Written, shown: Shown, sheetName: string, done: readonly string[]): void {
+  const cells = writtenCells(written, shown);
+  const edited = cells.filter(
+    ({ was, wrote, now, isBlocked }) => isBlocked || !(isOurs(now, wrote) || now === was),
   );
-  if (edited.length > 0) throw editedSince(sheetName, edited, done);
+  if (edited.length > 0)
+    throw editedSince(
+      sheetName,
+      edited.map(({ row, column }) => ({ row, column })),
+      done,
+    );
   // Rows or columns that were put in have left what was empty before in the place of all that we wrote.
-  const stands = output.flatMap(({ cells }, block) =>
-    cells.flatMap((line, i) =>
-      line.flatMap((cell, j) =>
-        isOurs(before[block]?.formulas[i]?.[j], cell ?? "")
-          ? []
-          : [isOurs(shown[block]?.formulas[i]?.[j], cell ?? "")],
-      ),
-    ),
-  );
-  if (!isPartlyUndone && stands.length > 0 && !stands.includes(true)) throw movedSince(sheetName, done);
+  const changed = cells.filter(({ was, wrote }) => !isOurs(was, wrote));
+  const isGone = changed.length > 0 && !changed.some(({ wrote, now }) => isOurs(now, wrote));
+  if (!written.isPartlyUndone && isGone) throw movedSince(sheetName, done);
 }
 
 function editedSince(sheetName: string, cells: readonly CellRef[], done: readonly string[]): SheetProblem {
@@ -219,25 +221,11 @@ function editedSince(sheetName: string, cells: readonly CellRef[], done: readonl
  * Throws unless at least half of what we wrote stands in its place. Else a column or rows were put in, and something of
  * the chart stands there now, which nobody said may go.
  */
-function requireInPlace(
-  { before, output }: Written,
-  shown: Shown,
-  sheetName: string,
-  done: readonly string[],
-): void {
-  const inPlace = output.flatMap(({ cells }, block) =>
-    cells.flatMap((line, i) =>
-      line.flatMap((cell, j): boolean[] => {
-        const was = before[block]?.formulas[i]?.[j];
-        // A cell that was empty and stays so tells nothing.
-        if ((cell ?? "") === "" && was === "") return [];
-        const now = shown[block]?.formulas[i]?.[j];
-        return [isOurs(now, cell ?? "") || now === was];
-      }),
-    ),
-  );
-  if (inPlace.filter(Boolean).length * 2 >= inPlace.length) return;
-  throw movedSince(sheetName, done);
+function requireInPlace(written: Written, shown: Shown, sheetName: string, done: readonly string[]): void {
+  // A cell that was empty and stays so tells nothing.
+  const cells = writtenCells(written, shown).filter(({ was, wrote }) => wrote !== "" || was !== "");
+  const inPlace = cells.filter(({ was, wrote, now }) => isOurs(now, wrote) || now === was);
+  if (inPlace.length * 2 < cells.length) throw movedSince(sheetName, done);
 }
 
 function movedSince(sheetName: string, done: readonly string[]): SheetProblem {

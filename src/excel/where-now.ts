@@ -5,6 +5,8 @@
  * Example: after a row was put in above the second one, `whereNow(before, now).row(1)` is 2, and `row(0)` is 0.
  */
 
+import { counted } from "../ratings/collect";
+
 /** Cells as texts, rows × columns; an empty cell is "". */
 export type Texts = readonly (readonly string[])[];
 
@@ -212,7 +214,7 @@ function mostInCommon(
   /** The free lines in which a text stands, and how often: most pairs have nothing in common, and cost nothing. */
   const holding = new Map<string, (readonly [line: number, count: number])[]>();
   for (const j of free)
-    for (const [text, count] of countOf(now[j]!)) {
+    for (const [text, count] of counted(now[j]!)) {
       const lines = holding.get(text) ?? [];
       holding.set(text, lines);
       lines.push([j, count]);
@@ -220,8 +222,8 @@ function mostInCommon(
   return open
     .flatMap((i) => {
       const common = new Int32Array(now.length);
-      for (const [text, own] of countOf(before[i]!))
-        for (const [j, count] of holding.get(text) ?? []) common[j]! += Math.min(own, count);
+      for (const [text, times] of counted(before[i]!))
+        for (const [j, count] of holding.get(text) ?? []) common[j]! += Math.min(times, count);
       const at = expected(i);
       return free.flatMap((j) =>
         common[j]! * 2 >= before[i]!.length ? [{ i, j, common: common[j]!, off: Math.abs(j - at) }] : [],
@@ -229,12 +231,6 @@ function mostInCommon(
     })
     .sort((a, b) => b.common - a.common || a.off - b.off)
     .map(({ i, j }) => [i, j] as const);
-}
-
-function countOf(line: Line): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of line) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }
 
 /**

@@ -3,6 +3,8 @@
  * read must still be on the sheet, and the cells to be written must be empty or our own earlier output, unless the user
  * agreed to replace them. `apply.ts` writes, and takes back what failed.
  */
+import { isIn } from "../wallchart/cells/areas";
+import { sameData } from "../wallchart/cells/remember";
 import { asWritten } from "./cell-text";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/write/plan";
 import { scheduleOf } from "../sheet/event/schedule";
@@ -132,7 +134,7 @@ function changeFor({ plan, read, settings, options }: SheetToWrite, added: Added
       if (isProtected) throw protectedSheet();
       const cell = firstDifference(read.table, image.table, matters);
       if (cell) throw changed([cell], what);
-      const areSame = tableCount === tables.length && JSON.stringify(now) === JSON.stringify(tables);
+      const areSame = tableCount === tables.length && sameData(now, tables);
       if (read.table.length > 0 && !areSame) throw changed([], what);
       const ours = [...stillOurs(outputOn(memory, part.of), before), ...mayReplace];
       if (!overwrite) requireFree(before, ours, what);
@@ -249,12 +251,7 @@ function requireFree(snapshots: readonly AreaSnapshot[], output: readonly OwnOut
 function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[], what: Output): void {
   const inTheWay = (row: number, column: number, fills: boolean): boolean =>
     merged.some(
-      (area) =>
-        row >= area.row &&
-        row < area.row + area.rows &&
-        column >= area.column &&
-        column < area.column + area.columns &&
-        (fills || row !== area.row || column !== area.column),
+      (area) => isIn(area, { row, column }) && (fills || row !== area.row || column !== area.column),
     );
   const cells = blocks.flatMap((block) =>
     Array.from({ length: areaOf(block).rows }, (_, i) => block.row + i).flatMap((row, i) =>

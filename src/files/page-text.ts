@@ -28,7 +28,7 @@ export function isPage(text: string): boolean {
 
 /** The source without the parts that no one sees. */
 function visible(source: string): string {
-  let kept = "";
+  let text = "";
   let from = 0;
   const open = new Set<string>();
   for (const { index, 1: name = "" } of source.matchAll(/<!--|<(script|style|head)\b/gi)) {
@@ -38,12 +38,12 @@ function visible(source: string): string {
     end.lastIndex = index;
     if (!end.exec(source)) open.add(tag);
     else {
-      kept += source.slice(from, index);
+      text += source.slice(from, index);
       from = end.lastIndex;
     }
   }
   // A page that was cut off may end within a tag.
-  return (kept + source.slice(from)).replace(/<\/?[a-z][^<>]{0,999}$/i, "");
+  return (text + source.slice(from)).replace(/<\/?[a-z][^<>]{0,999}$/i, "");
 }
 
 /** How many rows or columns a cell takes. */

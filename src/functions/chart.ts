@@ -4,11 +4,12 @@
  */
 import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { cellName, parseAddress, withAnd } from "../wallchart/cells/names";
-import { finding, stops, type About } from "../wallchart/diagnostics";
+import { finding, stops } from "../wallchart/diagnostics";
 import { rateFirst, type RatedFirst } from "../sheet/rate/rate-reading";
 import { postRating, type RatedSection } from "../sheet/rate/rated-section";
 import {
   stopsRating,
+  type About,
   type CellRef,
   type ChartDiagnostic,
   type Reading,
@@ -80,8 +81,6 @@ function refusal(
   return invalid(`${where}${message} ${hint}${more}`);
 }
 
-const SECOND_SECTION = ["A second section begins here.", "Give one section at a time."] as const;
-
 interface RawChart {
   readonly table: Table;
   readonly settings: SectionSettings;
@@ -119,8 +118,8 @@ function readFirst(
   );
   const error = refusal(needed, nameCell);
   if (error) throw error;
-  const second = reading.diagnostics.find(({ code }) => code === "several-sections");
-  if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
+  for (const { inFormula, cells } of reading.diagnostics)
+    if (inFormula) throw invalid(`${cells.map(nameCell).join("")}: ${inFormula.join(" ")}`);
   return { table, reading, section: reading.section!, diagnostics, nameCell };
 }
 
@@ -180,10 +179,9 @@ export function chartProblems(given: ChartArguments): string[][] {
   }
   const { first, nameCell } = chart;
   const found = first.diagnostics.map((diagnostic) => {
-    const { code, message, hint, severity } = diagnostic;
-    const [problem, whatToDo] = code === "several-sections" ? SECOND_SECTION : [message, hint];
-    const isStop = stopsRating({ severity }) || code === "several-sections";
-    return { isStop, row: [nameWhere(diagnostic, nameCell), problem, whatToDo] };
+    const { message, hint, severity, inFormula } = diagnostic;
+    const isStop = stopsRating({ severity }) || inFormula !== undefined;
+    return { isStop, row: [nameWhere(diagnostic, nameCell), ...(inFormula ?? [message, hint])] };
   });
   return [...found.filter(({ isStop }) => isStop), ...found.filter(({ isStop }) => !isStop)].map(
     ({ row }) => row,

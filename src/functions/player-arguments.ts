@@ -3,6 +3,7 @@
  * rated. Each takes a raw value, and throws the error that the cell shows.
  * Example: `"1500P12"` as the rating is 1500 with 12 games, and then `games` may be left out.
  */
+import { counted } from "../ratings/collect";
 import type { Games, Rating } from "../ratings/types";
 import { isEstablished } from "../ratings/uschess/effective-games";
 import type { History } from "../ratings/uschess/special";
@@ -135,9 +136,7 @@ export function readRepeats(value: unknown, most: Games): Games {
 
 /** How many of the opponents may be one: those with the same rating. */
 export function mostAlike(opponents: readonly Rating[]): Games {
-  const counts = new Map<Rating, Games>();
-  for (const opponent of opponents) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
-  return Math.max(...counts.values());
+  return Math.max(...counted(opponents).values());
 }
 
 /** The results of the earlier games; "mixed" if left out. */

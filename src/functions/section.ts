@@ -42,7 +42,7 @@ function note(player: PlayerRating, chart: RatedChart, index: number): string {
 const FULL: Shown = {
   headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Norm", "Note"],
   cellsOf: (chart) => {
-    const norms = normsOf(chart.rated.section, chart.rated.ratings, chart.settings);
+    const norms = normsOf(chart.rated);
     return (player, index) => {
       const trace = player.trace();
       const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};

@@ -3,17 +3,10 @@
  * tells what it has.
  */
 import type { System } from "../ratings/uschess/systems";
-import { isDeleted, readHeader, textIn, type DbfField, type DbfHeader } from "../files/dbf";
-import { dayOrYear, present, listedRating, usChessId } from "./fields";
+import { isDeleted, textIn, type DbfField, type DbfHeader } from "../files/dbf";
+import { dayOrYear, present, listedRating, ratingsOf, usChessId } from "./fields";
 import { recordsIn } from "./pieces";
-import {
-  cutOff,
-  ListProblem,
-  type FideSystem,
-  type ListedPlayer,
-  type ListedRatings,
-  type OpenedList,
-} from "./player";
+import { cutOff, ListProblem, type FideSystem, type ListedPlayer, type OpenedList } from "./player";
 
 /** There was no dBase before 1980. */
 const FIRST_DBASE = 80;
@@ -37,14 +30,13 @@ const RATINGS: readonly (readonly [System | FideSystem, readonly string[]])[] = 
   ["FIDE", ["FIDE_RTG", "FIDERTG", "FIDE_RAT", "FIDE"]],
 ];
 
-/** @param head the file's first bytes, with all its fields; null if it is not a dBase file */
+/** @param head the file's first bytes, with all its fields */
 export function openDbaseList(
+  header: DbfHeader,
   head: Uint8Array,
   size: number,
   bytes: AsyncIterable<Uint8Array>,
-): OpenedList | null {
-  const header = readHeader(head);
-  if (!header) return null;
+): OpenedList {
   const { fields, count, start, length, width } = header;
   const place = (names: readonly string[]) => fields.find(({ name }) => names.includes(name));
   const [id, name] = [place(NAMES.id), place(NAMES.name)];
@@ -103,15 +95,10 @@ async function* playersIn(
       const text = (field: DbfField | undefined) => (field ? textIn(record, field) : "");
       const player = { id: usChessId(text(id)), name: text(name) };
       if (isDeleted(record) || player.id === "" || player.name === "") return [];
-      const found: ListedRatings = {};
-      for (const { system, field } of ratings) {
-        const rating = listedRating(text(field));
-        if (rating) found[system] = rating;
-      }
       return [
         {
           ...player,
-          ratings: found,
+          ratings: ratingsOf(ratings.map(({ system, field }) => [system, listedRating(text(field))])),
           ...present({
             state: text(state),
             expires: dayOrYear(text(expires)),

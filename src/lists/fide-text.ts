@@ -4,9 +4,9 @@
  *
  * Example: in a list with the heading `OCT26`, the rating begins at the same column, and the list is that of October 2026.
  */
-import { dayOrYear, fidePerson, listedRating, present } from "./fields";
+import { dayOrYear, fidePerson, listedRating, present, ratingsOf } from "./fields";
 import { playersOnLines } from "./on-lines";
-import { ListProblem, type FideSystem, type ListedRatings, type ListKind, type OpenedList } from "./player";
+import { ListProblem, type FideSystem, type ListKind, type OpenedList } from "./player";
 
 /** Whether a text begins with the headings of FIDE's list. */
 export function isFideText(head: string): boolean {
@@ -74,14 +74,9 @@ export function fideMonthIn(name: string): string {
 
 /**
  * @param file its name, which tells the kind where the list has one rating
- * @param head the first line at least; null if it is another list
+ * @param head the first line at least
  */
-export function openFideText(
-  file: string,
-  head: string,
-  bytes: AsyncIterable<Uint8Array>,
-): OpenedList | null {
-  if (!isFideText(head)) return null;
+export function openFideText(file: string, head: string, bytes: AsyncIterable<Uint8Array>): OpenedList {
   const fields = fieldsOf(head.split(/\r?\n/, 1)[0]!);
   const place = (...headings: readonly string[]) => fields.find(({ heading }) => headings.includes(heading));
   const month = fields.map(({ heading }) => MONTH.exec(heading)).find((match) => match !== null);
@@ -108,16 +103,11 @@ export function openFideText(
         const text = (field: Field | undefined) => (field ? line.slice(field.start, field.end).trim() : "");
         const id = line.slice(0, name!.start).trim();
         if (!/^\d{4,10}$/.test(id) || text(name) === "") return null;
-        const ratings: ListedRatings = {};
-        for (const { system, rating } of systems) {
-          // `Gms` counts the games of the last month, not those on which the rating rests.
-          const read = listedRating(text(rating));
-          if (read) ratings[system] = read;
-        }
         return {
           id,
           name: text(name),
-          ratings,
+          // `Gms` counts the games of the last month, not those on which the rating rests.
+          ratings: ratingsOf(systems.map(({ system, rating }) => [system, listedRating(text(rating))])),
           ...present({ birth: dayOrYear(text(birth)) }),
           ...fidePerson(text(federation), text(sex), text(title) || text(womensTitle)),
         };

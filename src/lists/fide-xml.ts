@@ -2,17 +2,10 @@
  * FIDE's lists as XML: `<player>` with `fideid`, `name`, `country`, `rating`, `rapid_rating`, `blitz_rating`, `birthday`. Read as
  * it comes, a player at a time, without building a document.
  */
-import { dayOrYear, fidePerson, listedRating, present } from "./fields";
+import { dayOrYear, fidePerson, listedRating, present, ratingsOf } from "./fields";
 import { fideMonthIn, singleListIn } from "./fide-text";
 import { linesIn } from "./pieces";
-import {
-  cutOff,
-  ListProblem,
-  type FideSystem,
-  type ListedPlayer,
-  type ListedRatings,
-  type OpenedList,
-} from "./player";
+import { cutOff, ListProblem, type FideSystem, type ListedPlayer, type OpenedList } from "./player";
 
 const RATINGS: readonly (readonly [FideSystem, string])[] = [
   ["FIDE", "rating"],
@@ -48,24 +41,18 @@ function playerOf(text: string, from: typeof RATINGS): ListedPlayer | null {
     fields.get("birthday") ?? "",
   ];
   if (!/^\d{4,10}$/.test(id) || name === "") return null;
-  const ratings: ListedRatings = {};
-  for (const [system, tag] of from) {
-    const read = listedRating(fields.get(tag));
-    if (read) ratings[system] = read;
-  }
   const title = fields.get("title") || fields.get("w_title");
   return {
     id,
     name,
-    ratings,
+    ratings: ratingsOf(from.map(([system, tag]) => [system, listedRating(fields.get(tag))])),
     ...present({ birth: dayOrYear(born) }),
     ...fidePerson(fields.get("country"), fields.get("sex"), title),
   };
 }
 
-/** Null if it is another list. The kind of a list of one rating, and the month, stand in the file's name alone. */
-export function openFideXml(file: string, head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
-  if (!isFideXml(head)) return null;
+/** The kind of a list of one rating, and the month, stand in the file's name alone. */
+export function openFideXml(file: string, head: string, bytes: AsyncIterable<Uint8Array>): OpenedList {
   const isOfAll = /<(?:rapid|blitz)_rating>/i.test(head);
   const single = isOfAll ? null : singleListIn(file);
   const ratings = single ? ([[single.system, "rating"]] as const) : RATINGS;

@@ -3,7 +3,7 @@ import { isValidRating, parseRating } from "../wallchart/cells/ratings";
 import { parseDate } from "../wallchart/cells/dates";
 import type { CellValue } from "../wallchart/types";
 import { asText } from "../wallchart/cells/text";
-import type { ListedPlayer, ListedRating } from "./player";
+import type { ListedPlayer, ListedRating, ListedRatings } from "./player";
 
 const ID_DIGITS = 8;
 
@@ -39,6 +39,13 @@ export function ratingWithGames(
     ...(count > 0 && read.games === undefined && { games: count }),
     ...(isValidRating(lowest) && { floor: lowest }),
   };
+}
+
+/** The ratings that a player has, of all that were looked for. */
+export function ratingsOf(
+  found: readonly (readonly [keyof ListedRatings, ListedRating | null])[],
+): ListedRatings {
+  return Object.fromEntries(found.filter(([, rating]) => rating !== null));
 }
 
 /** A day as `2026-11-22`, also from `20261122`; a year alone as `2010`; "" for anything else. */

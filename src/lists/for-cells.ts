@@ -88,8 +88,8 @@ function systemIn(words: string): System | FideSystem | null {
 
 /** `quick`, `games`, `quick games`, `expires`; null for anything else. */
 function factNamed(what: string): Fact | null {
-  const known = PLAIN_FACTS[bare(what)];
-  if (known) return known;
+  const plainFact = PLAIN_FACTS[bare(what)];
+  if (plainFact) return plainFact;
   const [, before = "", part = ""] = /^(.*?)\s?(games|floor|peak)?$/.exec(what.trim().toLowerCase()) ?? [];
   const system = before === "" ? "OTBR" : systemIn(before);
   if (!system) return null;

@@ -48,7 +48,7 @@ async function keep(
   request: Extract<ListRequest, { type: "read" | "take" }>,
   answer: (what: ListAnswer) => void,
 ): Promise<KeptList> {
-  let [bytes, told] = [0, 0];
+  let [bytes, toldAt] = [0, 0];
   const size = request.type === "read" ? request.file.size : 1;
   const list =
     request.type === "read"
@@ -57,8 +57,8 @@ async function keep(
   return keepList(list, {
     mayBeOlder: request.type === "take" || request.mayBeOlder,
     progress: (players) => {
-      if (performance.now() - told < TELL_MS) return;
-      told = performance.now();
+      if (performance.now() - toldAt < TELL_MS) return;
+      toldAt = performance.now();
       answer({ type: "progress", part: bytes / size, players });
     },
     isCancelled: () => isCancelled,

@@ -6,6 +6,7 @@
  * Example: for `{ id: "", name: "Ann Ash" }` and a list with one `ASH, ANN` the answer is `found`; with two of them, or with
  * `ASH, ANN B`, it is `choose`.
  */
+import { grouped } from "../ratings/collect";
 import { mayBe, nameKeys, type Fit } from "./names";
 import type { ListedPlayer } from "./player";
 
@@ -99,9 +100,9 @@ async function completed(
   people: readonly ListedPerson[],
   sources: readonly FactSource[],
 ): Promise<readonly ListedPerson[]> {
-  let known = people;
+  let found = people;
   for (const source of sources) {
-    const lacking = known.filter((person) => person.every((part) => part.source !== source.name));
+    const lacking = found.filter((person) => person.every((part) => part.source !== source.name));
     const asked = lacking.map((person): Wanted => {
       const { id, name } = person[0]!.player;
       if (source.ids === "us-chess") return { id, name };
@@ -117,14 +118,14 @@ async function completed(
       }),
     );
     const order = sources.map(({ name }) => name);
-    known = known.map((person) => {
+    found = found.map((person) => {
       const player = added.get(person);
       if (!player) return person;
       const parts = [...person, { source: source.name, player }];
       return parts.sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
     });
   }
-  return known;
+  return found;
 }
 
 /**
@@ -178,15 +179,13 @@ function keyOfPerson([first]: ListedPerson): string {
 
 /** Two rows that a name alone makes the same person are doubtful; a player who entered twice has one ID in both. */
 function withoutTwice(matches: readonly Match[], wanted: readonly Wanted[]): readonly Match[] {
-  const rows = new Map<string, number[]>();
-  matches.forEach((match, i) => {
-    if (match.kind !== "found") return;
-    const key = keyOfPerson(match.person);
-    rows.set(key, [...(rows.get(key) ?? []), i]);
-  });
+  const found = matches.flatMap((match, i) =>
+    match.kind === "found" ? [{ key: keyOfPerson(match.person), id: wanted[i]!.id }] : [],
+  );
+  const rows = grouped(found, ({ key }) => key);
   const isTwice = (person: ListedPerson) => {
     const same = rows.get(keyOfPerson(person))!;
-    return same.length > 1 && same.some((i) => wanted[i]!.id === "");
+    return same.length > 1 && same.some(({ id }) => id === "");
   };
   return matches.map((match, i) =>
     match.kind === "found" && wanted[i]!.id === "" && isTwice(match.person)

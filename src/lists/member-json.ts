@@ -5,8 +5,8 @@
  * Example: `{"id": "12345671", "lastName": "Ash", "ratings": [{"ratingSystem": "R", "rating": 1641, "floor": 1400}]}`.
  */
 import type { System } from "../ratings/uschess/systems";
-import { dayOrYear, present, ratingWithGames, usChessId } from "./fields";
-import type { ListedPlayer, ListedRatings } from "./player";
+import { dayOrYear, present, ratingsOf, ratingWithGames, usChessId } from "./fields";
+import type { ListedPlayer } from "./player";
 import { isObject, type JsonObject } from "../wallchart/formats/json-values";
 
 const SYSTEMS: Readonly<Record<string, System>> = {
@@ -34,18 +34,19 @@ function memberOf(record: JsonObject): ListedPlayer | null {
   const [last, first] = [scalar(record["lastName"]), scalar(record["firstName"])];
   const name = [last, first].filter((part) => part !== "").join(", ");
   if (id === "" || name === "") return null;
-  const ratings: ListedRatings = {};
-  const listed = record["ratings"];
-  for (const one of Array.isArray(listed) ? listed.filter(isObject) : []) {
+  const listed = Array.isArray(record["ratings"]) ? record["ratings"].filter(isObject) : [];
+  const ratings = listed.map((one) => {
     const system = SYSTEMS[String(one["ratingSystem"] ?? one["system"])];
     const games = scalar(one["gamesPlayed"] ?? one["games"]);
-    const read = ratingWithGames(scalar(one["rating"]), games, scalar(one["floor"]));
-    if (system && read) ratings[system] = read;
-  }
+    return [
+      system!,
+      system ? ratingWithGames(scalar(one["rating"]), games, scalar(one["floor"])) : null,
+    ] as const;
+  });
   return {
     id,
     name,
-    ratings,
+    ratings: ratingsOf(ratings),
     ...present({
       state: String(scalar(record["stateRep"] ?? record["state"])),
       expires: dayOrYear(scalar(record["expirationDate"])),

@@ -6,9 +6,9 @@
  */
 import type { System } from "../ratings/uschess/systems";
 import { asText } from "../wallchart/cells/text";
-import { dayOrYear, listedRating, present, usChessId } from "./fields";
+import { dayOrYear, listedRating, present, ratingsOf, usChessId } from "./fields";
 import { playersOnLines } from "./on-lines";
-import { type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
+import type { ListedPlayer, OpenedList } from "./player";
 
 const SYSTEMS: readonly System[] = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"];
 const OF_BLITZ: readonly System[] = ["OTBR", "OTBB", "OTBQ", "OLR", "OLQ", "OLB"];
@@ -53,10 +53,6 @@ function playerOf(line: string, systems: readonly System[]): ListedPlayer | null
   const [name, id, expires, state, ...cells] = line.split("\t");
   const player = { id: usChessId(id), name: asText(name) };
   if (player.id === "" || player.name === "") return null;
-  const ratings: ListedRatings = {};
-  systems.forEach((system, i) => {
-    const read = listedRating(cells[i]);
-    if (read) ratings[system] = read;
-  });
+  const ratings = ratingsOf(systems.map((system, i) => [system, listedRating(cells[i])]));
   return { ...player, ratings, ...present({ state: asText(state), expires: dayOrYear(expires) }) };
 }

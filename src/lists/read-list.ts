@@ -4,7 +4,7 @@
  * Example: `for await (const players of (await openList(file)).batches) …`.
  */
 import Papa from "papaparse";
-import { isDbf } from "../files/dbf";
+import { readHeader } from "../files/dbf";
 import { decodeText } from "../files/decode";
 import {
   documentIn,
@@ -155,11 +155,12 @@ async function openFile(file: ListFile, onBytes: (bytes: number) => void, name: 
   if (file.size === 0) throw new ListProblem("no-players", "The file is empty.", "Choose another file.");
   const head = await bytesOf(file, HEAD);
   const bytes = file.pieces(onBytes);
-  if (isDbf(head)) return openDbaseList(head, file.size, bytes)!;
+  const dbase = readHeader(head);
+  if (dbase) return openDbaseList(dbase, head, file.size, bytes);
   const text = decodeText(head);
-  if (isUsChessText(text)) return openUsChessText(text, bytes)!;
-  if (isFideText(text)) return openFideText(name, text, bytes)!;
-  if (isFideXml(text)) return openFideXml(name, text, bytes)!;
+  if (isUsChessText(text)) return openUsChessText(text, bytes);
+  if (isFideText(text)) return openFideText(name, text, bytes);
+  if (isFideXml(text)) return openFideXml(name, text, bytes);
   if (isMonthlyText(text)) return openMonthlyText(file.name, text, bytes);
   return openSmallList(file);
 }

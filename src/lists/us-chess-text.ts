@@ -6,9 +6,9 @@
  */
 import type { System } from "../ratings/uschess/systems";
 import { asText } from "../wallchart/cells/text";
-import { dayOrYear, present, ratingWithGames, usChessId } from "./fields";
+import { dayOrYear, present, ratingsOf, ratingWithGames, usChessId } from "./fields";
 import { playersOnLines } from "./on-lines";
-import { ListProblem, type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
+import { ListProblem, type ListedPlayer, type OpenedList } from "./player";
 
 const SYSTEM_WORDS: readonly (readonly [System, RegExp])[] = [
   ["OLR", /^rtg_?(?:ol|onl|online)_?r/],
@@ -69,16 +69,16 @@ function playerOf(cells: readonly string[], columns: Columns): ListedPlayer | nu
   const id = usChessId(cells[columns.id]);
   const name = asText(cells[columns.name]);
   if (id === "" || name === "") return null;
-  const ratings: ListedRatings = {};
-  for (const { system, rating, games } of columns.ratings) {
-    const read = ratingWithGames(cells[rating], cells[games]);
-    if (read) ratings[system] = read;
-  }
   const { state, expires, fideId } = columns;
   return {
     id,
     name,
-    ratings,
+    ratings: ratingsOf(
+      columns.ratings.map(({ system, rating, games }) => [
+        system,
+        ratingWithGames(cells[rating], cells[games]),
+      ]),
+    ),
     ...present({
       state: asText(cells[state]),
       expires: dayOrYear(cells[expires]),
@@ -98,9 +98,8 @@ const WANTED = [
   ["state", "state"],
 ] as const;
 
-/** @param head the first line at least; null if it is another list */
-export function openUsChessText(head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
-  if (!isUsChessText(head)) return null;
+/** @param head the first line at least */
+export function openUsChessText(head: string, bytes: AsyncIterable<Uint8Array>): OpenedList {
   const columns = columnsOf(head.split(/\r?\n/, 1)[0]!.split("\t"));
   if (columns.id < 0 || columns.name < 0)
     throw new ListProblem(

@@ -3,6 +3,7 @@
  *
  * Example: an 1100 with four wins against 1900s is asked about, since US Chess asks too: "Confirm the ID".
  */
+import { grouped } from "../ratings/collect";
 import type { ListedPlayer } from "../lists/player";
 import type { IsoDate } from "../ratings/types";
 import { isEstablished } from "../ratings/uschess/effective-games";
@@ -34,15 +35,13 @@ interface Entry {
 export type People = ReadonlyMap<string, readonly Entry[]>;
 
 export function checkPeopleOf(sections: readonly ReportSection[]): People {
-  const people = new Map<string, Entry[]>();
-  for (const { key: section, view } of sections)
-    for (const player of view.section.players) {
-      if (player.id === "") continue;
-      const known = people.get(player.id);
-      if (known) known.push({ section, player });
-      else people.set(player.id, [{ section, player }]);
-    }
-  return people;
+  const all = sections.flatMap(({ key: section, view }) =>
+    view.section.players.map((player) => ({ section, player })),
+  );
+  return grouped(
+    all.filter(({ player }) => player.id !== ""),
+    ({ player }) => player.id,
+  );
 }
 
 /** Whether all words of the shorter name are in the longer one: initials, middle names and suffixes come and go. */
@@ -106,7 +105,7 @@ export function checkPlayers(
   const idColumn = view.reading.columns.find(({ role }) => role === "id" || role === "idRating")?.column;
   const system = view.rated[0]?.settings.system ?? view.section.ratingSystem ?? "OTBR";
   const end = parseDate(facts.endDate);
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   return players.flatMap((player): ReportFinding[] => {
     const { name, id, state, number, cell, row, rating, sources } = player;
     const about = { section, cells: [cell], who: `#${number} ${name}`.trim() };
@@ -125,8 +124,8 @@ export function checkPlayers(
       const typed = asText(table[row]?.[idColumn ?? -1]);
       if (/^\d{7}$/.test(typed) && !(listed?.(id) && isSameName(listed(id)!.name, name)))
         found.push(reportFinding("short-id", { ...idCell, value: typed, more: id }));
-      if (seen.has(id)) found.push(reportFinding("id-twice", { ...idCell, value: id }));
-      seen.add(id);
+      if (ids.has(id)) found.push(reportFinding("id-twice", { ...idCell, value: id }));
+      ids.add(id);
       const others = (people.get(id) ?? []).filter((entry) => entry.section !== section);
       const stranger = others.find((entry) => !isSameName(entry.player.name, name));
       if (stranger)

@@ -76,7 +76,7 @@ function sectionText(section: ReportSection, place: number): string[] {
         const { before, after } = of[i]!;
         return `${SYSTEM_LETTERS[system]!}: ${before.padEnd(4)}->${after}`;
       });
-      const known = filedId(id);
+      const memberId = filedId(id);
       const [first = "", ...more] = pairs;
       return [
         line(
@@ -87,7 +87,7 @@ function sectionText(section: ReportSection, place: number): string[] {
         ),
         line(
           stateLetters(state),
-          known === "" ? first : `${known} / ${first}`,
+          memberId === "" ? first : `${memberId} / ${first}`,
           NORMS[norms[i]!] ?? "",
           colors,
         ),

@@ -79,8 +79,8 @@ export function roundDaysOf({ view, facts, table }: ReportSection): readonly Iso
   const [first, last] = [facts.startDate, facts.endDate].map((day) => parseDate(day));
   if (!first || !last) return null;
   const whole = (days: readonly (IsoDate | null)[]): readonly IsoDate[] | null => {
-    const known = days.filter((day) => day !== null);
-    return known.length === rounds && days.length === rounds ? known : null;
+    const there = days.filter((day) => day !== null);
+    return there.length === rounds && days.length === rounds ? there : null;
   };
   if (facts.roundDays.trim() !== "") return whole(daysIn(facts.roundDays, first, last));
   if (first === last) return Array.from({ length: rounds }, () => first);

@@ -1,11 +1,11 @@
 /**
  * A section as it is handed on: its wallchart with the ratings after the event, and the places of its players.
  */
-import { isEstablished } from "../ratings/uschess/effective-games";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { showDay } from "../sheet/event/event";
 import { normsOf } from "../sheet/rate/norms";
 import { postRating } from "../sheet/rate/rated-section";
+import { ratingText } from "../sheet/words/rating-words";
 import { parseDate } from "../wallchart/cells/dates";
 import type { ReportSection } from "./report";
 
@@ -13,13 +13,6 @@ import type { ReportSection } from "./report";
 interface RatingPair {
   readonly before: string;
   readonly after: string;
-}
-
-/** The games are printed with a provisional rating only. */
-function printed(rating: number | null, games: number | null): string {
-  if (rating === null) return "";
-  const whole = String(Math.round(rating));
-  return games === null || isEstablished(games) ? whole : `${whole}P${games}`;
 }
 
 /** For each system that rates the section, a pair for each player. The first one's ratings before are the chart's own. */
@@ -38,8 +31,9 @@ export function ratingPairs({
     system: settings.system,
     pairs: players.map((own, i) => {
       const { rating, games } = s === 0 ? own : section.players[i]!;
-      const after = ratings[i]!;
-      return { before: beforeOf(rating, games), after: printed(postRating(after, settings), after.games) };
+      const post = postRating(ratings[i]!, settings);
+      const after = post === null ? "" : ratingText(post, ratings[i]!.games);
+      return { before: beforeOf(rating, games), after };
     }),
   }));
 }
@@ -58,7 +52,7 @@ export function daysInWords(...texts: readonly string[]): string {
 /** The title norms of the players; "" for none. */
 export function normsIn({ view }: ReportSection): readonly string[] {
   const [rated] = view.rated;
-  return rated ? normsOf(rated.section, rated.ratings, rated.settings) : view.section.players.map(() => "");
+  return rated ? normsOf(rated) : view.section.players.map(() => "");
 }
 
 export function systemsInWords({ view }: ReportSection): string {

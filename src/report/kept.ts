@@ -90,8 +90,8 @@ export function readKeptReports(saved: unknown): readonly KeptReport[] {
 
 /** The report of some sheets; a new one begins with the facts of the last. */
 export function keptFor(reports: readonly KeptReport[], sheets: readonly string[]): KeptReport {
-  const known = reports.find((report) => report.sheets.some((id) => sheets.includes(id)));
-  return known ?? { ...NO_KEPT_REPORT, facts: reports.at(-1)?.facts ?? NO_KEPT_REPORT.facts, sheets };
+  const found = reports.find(({ sheets: of }) => of.some((id) => sheets.includes(id)));
+  return found ?? { ...NO_KEPT_REPORT, facts: reports.at(-1)?.facts ?? NO_KEPT_REPORT.facts, sheets };
 }
 
 /** All reports with one of them changed, which is then the last. */

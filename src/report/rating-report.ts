@@ -5,6 +5,7 @@
  * Example: player 7 who beat 9 with Black in round 1 and then had a half-point bye is
  * `1 | 7 | 12345678 | ASH, ANN | MA | 1532 | W9B | H0` in TDEXPORT.DBF.
  */
+import { sameData } from "../wallchart/cells/remember";
 import type { IsoDate } from "../ratings/types";
 import { rulesFor } from "../ratings/uschess/rules";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
@@ -142,8 +143,7 @@ export function usualTimeControl(text: string): string {
     .replace(/[;,]{2,}/g, ",");
   const whole = /;(?:d|\+)\d{1,3}$/.test(compact) ? compact : `${compact};d0`;
   const isUsual = /^(?:\d{1,3}\/\d{1,3},){0,3}(?:G|SD)\/\d{1,3};(?:d|\+)\d{1,3}$/.test(whole);
-  const same =
-    JSON.stringify(parseTimeControl(whole)?.controls) === JSON.stringify(parseTimeControl(plain)?.controls);
+  const same = sameData(parseTimeControl(whole)?.controls, parseTimeControl(plain)?.controls);
   return isUsual && same ? whole : plain;
 }
 

@@ -166,13 +166,13 @@ export function settleRounds(section: Section, table: Table): SettledRounds {
   /** The first of the rounds that a round of the chart becomes. */
   const firstOf = (round: number) => needed.slice(0, round - 1).reduce((sum, width) => sum + width, 1);
   const times = isByRounds ? 0 : meetings(players, games);
-  const seen = new Map<string, number>();
+  const meetingsSoFar = new Map<string, number>();
   const cycle = players.length - 1 + (players.length % 2);
   for (const { players: both, rounds, seats } of [...games].sort(
     (a, b) => Math.min(...a.rounds) - Math.min(...b.rounds),
   )) {
-    const before = seen.get(both.join()) ?? 0;
-    seen.set(both.join(), before + 1);
+    const before = meetingsSoFar.get(both.join()) ?? 0;
+    meetingsSoFar.set(both.join(), before + 1);
     const round =
       times > 0
         ? before * cycle + roundOf(both[0], both[1], players.length)

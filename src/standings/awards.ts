@@ -3,6 +3,7 @@
  *
  * Example: 1400 beats 1650, an upset of 250 points. A draw would be one of 125.
  */
+import { grouped } from "../ratings/collect";
 import { winningExpectancy } from "../ratings/uschess/standard";
 import type { Rating, Score } from "../ratings/types";
 import { sum, type Field } from "./field";
@@ -80,12 +81,9 @@ export function teamScores(
   tieBreaks: readonly (readonly (number | null)[])[],
   best: number,
 ): readonly (readonly TeamScore[])[] {
-  const members = new Map<string, number[]>();
-  for (const player of order) {
-    const team = teams[player]!;
-    if (team !== "") members.set(team, [...(members.get(team) ?? []), player]);
-  }
-  const all = Array.from(members, ([team, one]): TeamScore => {
+  const members = order.filter((player) => teams[player] !== "");
+  const byTeam = grouped(members, (player) => teams[player]!);
+  const all = Array.from(byTeam, ([team, one]): TeamScore => {
     const counted = one.slice(0, best);
     return {
       team,

@@ -8,6 +8,7 @@
  *
  * Example: `tieBreaks(field, ["Modified Median", "Solkoff"])[0].values[3]` is the fourth player's Modified Median.
  */
+import { grouped } from "../ratings/collect";
 import { pointsOf, type Field, type Rest, type Scored } from "./field";
 import * as fide from "./fide";
 import * as us from "./us-chess";
@@ -117,14 +118,13 @@ function keyOf(value: number | null): number {
 }
 
 /** Splits groups of tied players by their values, highest first. */
-function split(groups: readonly (readonly number[])[], values: readonly (number | null)[]): number[][] {
+function split(
+  groups: readonly (readonly number[])[],
+  values: readonly (number | null)[],
+): (readonly number[])[] {
   return groups.flatMap((group) => {
-    const byKey = new Map<number, number[]>();
-    for (const player of group) {
-      const key = keyOf(values[player]!);
-      byKey.set(key, [...(byKey.get(key) ?? []), player]);
-    }
-    return [...byKey.keys()].sort((a, b) => b - a).map((key) => byKey.get(key)!);
+    const byKey = grouped(group, (player) => keyOf(values[player]!));
+    return [...byKey].sort(([a], [b]) => b - a).map(([, players]) => players);
   });
 }
 

@@ -3,27 +3,18 @@
  * stands for a value, mostly the text of the cell.
  */
 import type { Severity } from "../ratings/types";
-import { stopsRating, type CellRef, type CellValue, type ChartDiagnostic } from "./types";
+import {
+  stopsRating,
+  type About,
+  type CellRef,
+  type CellValue,
+  type ChartDiagnostic,
+  type FindingDetails,
+} from "./types";
 import { asWords, isStillComputed } from "./cells/text";
 
-/** Severity, message and hint by code. */
-export type Findings = Readonly<Record<string, readonly [Severity, string, string, ...unknown[]]>>;
-
-/**
- * What a finding is about, so that it stops only what depends on that:
- * - chart: where the wallchart, its sections and its players are
- * - games: who played whom with what result
- * - fit: whether the games of all players, and their pairing numbers, fit together
- * - meaning: how results are meant that can be read in more than one way
- * - words: what is said of games outside the rounds
- * - ratings: the ratings before the event, and the games behind them
- * - facts: what else of a player a rating may depend on, such as a newcomer's age or a floor
- * - totals: whether the printed points fit the games
- */
-export type About = "chart" | "games" | "fit" | "meaning" | "words" | "ratings" | "facts" | "totals";
-
-/** What has a row for each code: the same, what it is about, and the button that confirms a doubt: what it keeps. */
-type ChartFindings = Readonly<Record<string, readonly [Severity, string, string, About, string?]>>;
+/** By code: severity, message, hint, what it is about (left out: the whole chart), and what else there is to say of it. */
+export type Findings = Readonly<Record<string, readonly [Severity, string, string, About?, FindingDetails?]>>;
 
 export const FINDINGS = {
   "empty-table": [
@@ -79,13 +70,14 @@ export const FINDINGS = {
     "I can't find a rating column.",
     "Put the heading Rating or Pre above the ratings. Newcomers need a column Start, Birth date, Age or Adult.",
     "ratings",
+    { lacks: "ratings" },
   ],
   "nobody-rated": [
     "doubt",
     "Nobody has a rating here. Is everybody a newcomer?",
     "If not, fill in the ratings before the event. If they are all new, say so: each starts at 750.",
     "ratings",
-    "All are new",
+    { confirms: "All are new", lacks: "ratings" },
   ],
   "no-players": [
     "error",
@@ -98,6 +90,7 @@ export const FINDINGS = {
     "Another section begins here. Only the first one was read.",
     "Select one section at a time.",
     "chart",
+    { inFormula: ["A second section begins here.", "Give one section at a time."] },
   ],
   "rounds-go-on": [
     "error",
@@ -110,7 +103,7 @@ export const FINDINGS = {
     "Most of these players are also in a wallchart above, with the same ratings.",
     "If it is the same event again, remove one of the two. If both were played, they are rated one after the other.",
     "chart",
-    "Both were played",
+    { confirms: "Both were played" },
   ],
   "duplicate-number": [
     "error",
@@ -154,19 +147,21 @@ export const FINDINGS = {
     "Some IDs have fewer than eight digits. They are read with zeros in front: {}.",
     "If a digit is missing, add it. To keep zeros, give the column the number format Text or 00000000.",
     "chart",
-    "Use these IDs",
+    { confirms: "Use these IDs" },
   ],
   "opponent-not-in-chart": [
     "error",
     "No player in the wallchart has the number {}.",
     "Correct the opponent's number, or add the missing player's row.",
     "fit",
+    { lacks: "opponent" },
   ],
   "part-copied": [
     "error",
     "Only part was copied.",
     "Copy the whole table, from the headings to the last player.",
     "fit",
+    { lacks: "opponent" },
   ],
   "paired-with-self": [
     "error",
@@ -203,7 +198,7 @@ export const FINDINGS = {
     "There are results, but none of them is a rated game.",
     "For a game against number 12, write W12, D12 or L12. X and F are forfeits, N, R and S are games that are not rated.",
     "games",
-    "No rated games",
+    { confirms: "No rated games" },
   ],
   "pending-result": [
     "note",
@@ -222,7 +217,7 @@ export const FINDINGS = {
     "A 0 faces a 0, so nobody won these games. They are not rated.",
     "Write 1 for the winner. If the game was not played, clear both cells.",
     "meaning",
-    "Not played",
+    { confirms: "Not played" },
   ],
   "two-opponents": [
     "warning",
@@ -241,7 +236,7 @@ export const FINDINGS = {
     "The results don't add up to the total.",
     "Compare the row with the result slips. Then correct the results or the total.",
     "totals",
-    "Keep the results",
+    { confirms: "Keep the results" },
   ],
   "bad-rating": [
     "error",
@@ -266,7 +261,7 @@ export const FINDINGS = {
     "“{}” names another rating system than its column.",
     "Correct the rating. If the whole column is Quick, say so in its heading.",
     "ratings",
-    "Use it here",
+    { confirms: "Use it here" },
   ],
   "bad-games": [
     "error",
@@ -285,7 +280,7 @@ export const FINDINGS = {
     "The rating's cell and this cell give different numbers of games. The one in the rating's cell is used.",
     "Correct one of them. A star means more than 25 games, P means fewer, and Unrated means none.",
     "ratings",
-    "Use the rating's cell",
+    { confirms: "Use the rating's cell" },
   ],
   "bad-date": [
     "error",
@@ -312,77 +307,77 @@ export const FINDINGS = {
     "A US Chess ID has eight digits. Here it has seven.",
     "Add the digit that is missing, or clear the ID.",
     "chart",
-    "Keep the seven digits",
+    { confirms: "Keep the seven digits" },
   ],
   "id-names-differ": [
     "doubt",
     "Two rows have the ID {} and different names. They are rated as one player.",
     "If they are two players, correct one of the IDs. If they are one, make the names match.",
     "chart",
-    "One player",
+    { confirms: "One player" },
   ],
   "id-ratings-differ": [
     "doubt",
     "Two rows have the ID {} and different ratings. The first row's rating is used.",
     "If the player re-entered, make the two ratings match. If they are two players, correct one of the IDs.",
     "ratings",
-    "Use the first row's",
+    { confirms: "Use the first row's" },
   ],
   "column-not-read": [
     "doubt",
     "The column “{}” is not read as a round, but its cells look like results.",
     "If it is a round, give it a heading such as Rd 3. If it doesn't count, change it to Not rated.",
     "games",
-    "Not a round",
+    { confirms: "Not a round" },
   ],
   "round-by-cells": [
     "note",
     "The column “{}” is read as a round, because its cells are results.",
     "If it is a round, give it a heading such as Rd 3. If it doesn't count, change it to Not rated.",
     "games",
-    "A round",
+    { confirms: "A round" },
   ],
   "rows-not-read": [
     "doubt",
     "These cells look like results, but they are not in a player's row.",
     "Give the row a number and a name. If a player had two games in a round, write both in one cell: W12 L14. Clear what doesn't count.",
     "chart",
-    "Not results",
+    { confirms: "Not results" },
   ],
   "section-not-read": [
     "doubt",
     "These rows look like players with results, but they are above the headings, so they don't count.",
     "Move them below the headings, give them headings of their own (#, Name, Rating, Rd 1), or clear them.",
     "chart",
-    "Not players",
+    { confirms: "Not players" },
   ],
   "points-without-opponent": [
     "doubt",
     "Round {} has results without an opponent. They are not rated.",
     "If these are games, write W12, D12 or L12. If they are byes, write B, H or U.",
     "games",
-    "Not rated",
+    { confirms: "Not rated" },
   ],
   "rounds-alike": [
     "doubt",
     "Rounds {} have the same games, and at most one result differs.",
     "If one is a copy or a correction, delete the wrong one, or change its heading to Not rated. If both were played, write both games in one cell, such as WW12.",
     "games",
-    "Both were played",
+    { confirms: "Both were played" },
   ],
   "unclear-forfeits": [
     "doubt",
     "“{}” could be a game or a forfeit. It is read as a forfeit, which is not rated.",
     "For a game against number 12, write W12 or L12. For a forfeit, write X12 or F12.",
     "games",
-    "Forfeits",
+    { confirms: "Forfeits" },
   ],
   "rating-not-read": [
     "doubt",
     "The column “{}” could be the ratings before the event, but its heading doesn't say so.",
     "If it is, change its heading to Rating. If not, change it to Notes.",
     "ratings",
-    "Not ratings",
+    { confirms: "Not ratings", lacks: "ratings", heading: "Rating" },
   ],
   "rating-by-cells": [
     "note",
@@ -395,14 +390,14 @@ export const FINDINGS = {
     "Two columns could be the ratings before the event. I use “{}”.",
     "Change the right one's heading to Pre, and the other one's to Notes, or to its rating system, such as Quick.",
     "ratings",
-    "Keep this column",
+    { confirms: "Keep this column" },
   ],
   "two-numbers": [
     "doubt",
     "Two columns could be the pairing numbers: the results fit both. I use “{}”.",
     "Change the heading of the column that isn't the pairing number to Place.",
     "chart",
-    "Keep these numbers",
+    { confirms: "Keep these numbers" },
   ],
   "found-by-search": [
     "note",
@@ -421,84 +416,84 @@ export const FINDINGS = {
     "All results fit together in two ways.",
     "If the others are right, write the results as W12, D12 or L12.",
     "meaning",
-    "Keep this reading",
+    { confirms: "Keep this reading" },
   ],
   "games-not-read": [
     "doubt",
     "The column “{}” is not used, but it could be the number of games behind each rating.",
     "If it is, change its heading to Games. If not, change it to Notes.",
     "ratings",
-    "Not games",
+    { confirms: "Not games", heading: "Games" },
   ],
   "provisional-not-read": [
     "doubt",
     "“{}” says that ratings are provisional, but not on how many games they rest.",
     "Write the games behind each provisional rating, such as 1705P21. If the ratings are established, clear the P.",
     "ratings",
-    "Established",
+    { confirms: "Established" },
   ],
   "start-told": [
     "doubt",
     "“{}” may have a rating, an age or a birth date, by which this newcomer starts.",
     "If so, write it under a heading of its own: Rating, Age, Birth date. If not, clear it.",
     "facts",
-    "Not needed",
+    { confirms: "Not needed" },
   ],
   "start-not-read": [
     "doubt",
     "The column “{}” is not used, but a newcomer's start may depend on it.",
     "If it is an age, a birth date or a rating, say so in its heading: Age, Birth date, Adult, FIDE. If not, change it to Notes.",
     "facts",
-    "Not needed",
+    { confirms: "Not needed" },
   ],
   "floor-not-read": [
     "doubt",
     "{} could be the player's floor, and they fall below it.",
     "If it is, change the column's heading to Floor. If not, change it to Notes.",
     "facts",
-    "Not a floor",
+    { confirms: "Not a floor" },
   ],
   "second-number": [
     "doubt",
     "The second number in “{}” is hardly the number of games.",
     "Write the games as 1641P17. Move any other number into a column of its own.",
     "ratings",
-    "They are the games",
+    { confirms: "They are the games" },
   ],
   "game-told": [
     "doubt",
     "“{}” may be a game that is not in the players' rows.",
     "If it is rated, write it into the rounds of both players. If not, clear it.",
     "words",
-    "Not rated",
+    { confirms: "Not rated" },
   ],
   "rating-told": [
     "doubt",
     "“{}” may say that a rating is not the one to use.",
     "If so, write the right ratings into the chart. If not, clear the words.",
     "ratings",
-    "Keep the ratings",
+    { confirms: "Keep the ratings" },
   ],
   "words-not-read": [
     "doubt",
     "“{}” may say that a game is not rated, or ended otherwise.",
     "If so, write it into the results: X or F for a forfeit, U for no game. If not, clear the words.",
     "words",
-    "Rate the games",
+    { confirms: "Rate the games" },
   ],
   "game-and-more": [
     "doubt",
     "“{}” is read as a game. The rest of the cell is not used.",
     "If it was a forfeit, write X or F. If it isn't rated, write U. If neither, clear the rest.",
     "meaning",
-    "Rate the game",
+    { confirms: "Rate the game" },
   ],
   "games-of-event": [
     "doubt",
     "The column “{}” has the numbers of games in this event, so it may not be the games before it.",
     "If it is the games before the event, change its heading to Prior games. If not, change it to Played.",
     "ratings",
-    "Before the event",
+    { confirms: "Before the event" },
   ],
   "event-counts": ["note", "The column “{}” counts results of this event, so it is not used.", "", "games"],
   "record-unclear": [
@@ -506,42 +501,42 @@ export const FINDINGS = {
     "The column “{}” could be a tie-break, or the player's record before the event.",
     "If it is the record before the event, change its heading to Prior {}. If not, change it to Notes.",
     "facts",
-    "Before the event",
+    { confirms: "Before the event" },
   ],
   "birth-year": [
     "doubt",
     "{} is a year, not a birth date. The start is worked out as if the player was born on July 1.",
     "Write the birth date, such as 7/1/2014, or the rating the player starts from.",
     "facts",
-    "Use July 1",
+    { confirms: "Use July 1" },
   ],
   "same-name": [
     "doubt",
     "{} may be a player of another row too, and at least one of the two has no ID. They are rated as two players.",
     "If they are one player, give both rows the same ID. If they are two, give each their own ID.",
     "chart",
-    "Two players",
+    { confirms: "Two players" },
   ],
   "not-a-player": [
     "doubt",
     "{} is read as a player, and games against this number are rated.",
     "If it means a bye, clear the row and write B for the bye. If someone played, write their name.",
     "chart",
-    "A player",
+    { confirms: "A player" },
   ],
   "beside-the-chart": [
     "doubt",
     "An empty column separates “{}” from the wallchart, but I use it for the players.",
     "If it belongs to the players, move it next to the wallchart. If not, change its heading to Notes.",
     "ratings",
-    "Use it",
+    { confirms: "Use it" },
   ],
   "floor-above-rating": [
     "doubt",
     "The floor {} is above the player's rating.",
     "Correct the floor or the rating. Clear the floor if it isn't the player's.",
     "facts",
-    "Keep the floor",
+    { confirms: "Keep the floor" },
   ],
   "charts-side-by-side": [
     "error",
@@ -620,29 +615,17 @@ export const FINDINGS = {
     "Enter the day the event ended.",
     "facts",
   ],
-} satisfies ChartFindings;
+} satisfies Findings;
 
 /** The codes of these diagnostics. The rating engine has codes of its own. */
 export type ChartCode = keyof typeof FINDINGS;
-
-const rowOf = (code: string) => (FINDINGS as ChartFindings)[code];
-
-/** What a finding is about. Those of other origins, such as the rating engine's, are about the whole chart. */
-export function aboutOf(code: string): About {
-  return rowOf(code)?.[3] ?? "chart";
-}
-
-/** The button that confirms a doubt: what it keeps. */
-export function confirmsOf(code: string): string | undefined {
-  return rowOf(code)?.[4];
-}
 
 /** What the games and the points of all players need. */
 export const FOR_GAMES: readonly About[] = ["chart", "games", "fit", "meaning", "words", "totals"];
 
 /** Whether a finding that stops ratings stops something else too, which needs no more of the chart than this. */
 export function stops(needs: readonly About[]): (found: ChartDiagnostic) => boolean {
-  return (found) => stopsRating(found) && needs.includes(aboutOf(found.code));
+  return (found) => stopsRating(found) && needs.includes(found.about ?? "chart");
 }
 
 /** A message quotes at most this many characters of a cell. */
@@ -655,20 +638,15 @@ export function findingOf<T extends Findings>(
   cells: readonly CellRef[],
   value: CellValue = "",
 ): ChartDiagnostic {
-  const [severity, message, hint] = findings[code]!;
+  const [severity, message, hint, about, details] = findings[code]!;
   const text = asWords(value);
   const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   const named = (words: string) =>
     quote === "" ? words.replace("The column “{}”", "A column without a heading") : words;
   const quoted = (words: string) => named(words).replace("{}", () => quote);
-  return { code, severity, message: quoted(message), hint: quoted(hint), cells };
+  const found = { code, severity, message: quoted(message), hint: quoted(hint), cells };
+  return { ...found, ...(about && { about }), ...details };
 }
-
-/** The heading that settles what a column may be, by the finding about its heading. */
-const HEADINGS: Partial<Record<ChartCode, string>> = {
-  "rating-not-read": "Rating",
-  "games-not-read": "Games",
-};
 
 /**
  * A finding about some cells of a wallchart. `value` replaces `{}` in its message and hint. An error that only says that Excel
@@ -677,7 +655,7 @@ const HEADINGS: Partial<Record<ChartCode, string>> = {
 export function finding(code: ChartCode, cells: readonly CellRef[], value: CellValue = ""): ChartDiagnostic {
   const isEarly = code === "error-value" && isStillComputed(value);
   const found = findingOf(FINDINGS, isEarly ? "still-computed" : code, cells, value);
-  const [to, cell] = [HEADINGS[code], cells[0]];
+  const [to, cell] = [found.heading, cells[0]];
   return to && cell
     ? { ...found, fixes: [{ label: `Change to ${to}`, cells: [{ cell, to, like: cell }] }] }
     : found;

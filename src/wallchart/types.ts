@@ -46,8 +46,37 @@ export interface Fix {
   readonly cells: readonly FixedCell[];
 }
 
+/**
+ * What a finding is about, so that it stops only what depends on that:
+ * - chart: where the wallchart, its sections and its players are
+ * - games: who played whom with what result
+ * - fit: whether the games of all players, and their pairing numbers, fit together
+ * - meaning: how results are meant that can be read in more than one way
+ * - words: what is said of games outside the rounds
+ * - ratings: the ratings before the event, and the games behind them
+ * - facts: what else of a player a rating may depend on, such as a newcomer's age or a floor
+ * - totals: whether the printed points fit the games
+ */
+export type About = "chart" | "games" | "fit" | "meaning" | "words" | "ratings" | "facts" | "totals";
+
+/** What the row of a finding has beside its words. */
+export interface FindingDetails {
+  /** The button that confirms a doubt, if "This is correct" could mean either: what it keeps. */
+  readonly confirms?: string;
+  /** What the wallchart lacks then: a column of ratings, or a row for an opponent. */
+  readonly lacks?: "ratings" | "opponent";
+  /** The heading that would settle it. */
+  readonly heading?: string;
+  /** The message and the hint of a formula, which it stops. */
+  readonly inFormula?: readonly [message: string, hint: string];
+  /** The hint on Other ratings, where it is not what Rate this sheet says. */
+  readonly onOthers?: string;
+}
+
 /** A diagnostic with the cells it is about. The message does not name them; whoever shows it does. */
-export interface ChartDiagnostic extends Diagnostic {
+export interface ChartDiagnostic extends Diagnostic, FindingDetails {
+  /** Left out for the whole chart. */
+  readonly about?: About;
   readonly cells: readonly CellRef[];
   /** Changes that would settle it, where it is clear what they are. */
   readonly fixes?: readonly Fix[];

@@ -32,7 +32,15 @@ test.each(coverage)("%s has a test, or a reason why it is not computed", (_syste
 });
 
 test("every file of a system in src/ratings has its test in the table", () => {
-  const shared = ["between", "fide-tables", "linear-performance", "normal-curve", "played", "types"];
+  const shared = [
+    "between",
+    "collect",
+    "fide-tables",
+    "linear-performance",
+    "normal-curve",
+    "played",
+    "types",
+  ];
   const systems = filesBelow("src/ratings")
     .filter((path) => !path.includes("uschess"))
     .map((path) => basename(path, ".ts"))

@@ -94,7 +94,7 @@ workbenchTest(
     await walk.press("Write ratings");
     await says(bench, "Up to date");
     expect(await first()).toBe(formula);
-    await pane.getByRole("radio", { name: "Values" }).check();
+    await choose("Values");
     await walk.press("Write ratings");
     await walk.filled("Club", "H1");
     expect(await first()).toBe("Post");

@@ -32,7 +32,7 @@ async function write(options = CAREFUL, isLive = false) {
   const sheet = await readActiveSheet();
   const seen = rateSnapshot(sheet, ENTRY);
   const own = outputOn(sheet.memory);
-  const plan = planBeside(sheet.table, seen.chart, { live: isLive ? ENTRY : null, own })!;
+  const plan = planBeside(sheet.table, seen.chart, { live: isLive ? ENTRY : null, output: own })!;
   return writeBeside(plan, sheet, ENTRY, { ...options, colors: true });
 }
 

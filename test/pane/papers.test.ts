@@ -45,7 +45,7 @@ const see = (table: Table, memory: Partial<SheetMemory> = {}): SeenChart =>
 /** The chart with its ratings written beside it. */
 function written(): { readonly seen: SeenChart; readonly memory: SheetMemory } {
   const bare = see(chart());
-  const plan = planBeside(bare.sheet.table, bare.chart, { live: null, own: [] })!;
+  const plan = planBeside(bare.sheet.table, bare.chart, { live: null, output: [] })!;
   const table = chart().map((row) => [...row]);
   for (const { row, column, cells } of plan.blocks)
     cells.forEach((line, i) => line.forEach((cell, j) => (table[row + i]![column + j] = cell as CellValue)));

@@ -54,7 +54,7 @@ test("Write ratings takes the place of its formulas", async () => {
   const { id } = (await writeNewSheets(plans, event))[0]!;
   const sheet = await readSheetById(id);
   const view = viewTable(sheet.table, systems);
-  const plan = planBeside(sheet.table, view, { live: null, own: outputOn(sheet.memory) })!;
+  const plan = planBeside(sheet.table, view, { live: null, output: outputOn(sheet.memory) })!;
   const options = { overwrite: false, matters: cellsThatCount(view.readings), colors: true };
   await writeBeside(plan, sheet, event, options);
   const { table } = await readSheetById(id);

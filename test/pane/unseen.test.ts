@@ -4,8 +4,7 @@ import { rateSheet } from "../../src/sheet/rate/rate-sheet";
 import type { EarlierResult } from "../../src/sheet/rate/rated-section";
 import type { Table } from "../../src/wallchart/types";
 import { viewUnseen, type UnseenLine } from "../../src/pane/rate/unseen-view";
-import { withChanges } from "../../src/sheet/write/change-cells";
-import { planFix } from "../../src/sheet/write/plan-fix";
+import { planFix, withChanges } from "../../src/sheet/write/change-cells";
 
 const SETTINGS = {
   rules: rulesFor("2026-05-01"),

@@ -102,6 +102,48 @@ test.each<[string, Table]>([
   expect(reading!.section!.players.map(({ rating }) => rating)).toEqual(RATINGS);
 }); // prettier-ignore
 
+/** Five players, one of whom has a bye in each round; `Bye` is half a point in the second one. */
+const FIVE: Table = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Total"],
+  [1, "Ann Ash", 1641, "W4", "W2", 2],
+  [2, "Bob Birch", 1553, "W5", "L1", 1],
+  [3, "Cy Cedar", 1510, "Bye", "W4", 2],
+  [4, "Di Dogwood", 1492, "L1", "L3", 0],
+  [5, "Eve Elder", 1400, "L2", "Bye", 0.5],
+];
+const withLines = (...lines: readonly CellValue[][]): Table => [
+  ...FIVE,
+  ...lines.map((line) => [...line, ...FIVE[0]!.slice(line.length).map(() => "")]),
+];
+const withByes = (first: CellValue) => FIVE.map((row) => row.map((cell) => (cell === "Bye" ? first : cell)));
+
+test.each<[string, Table]>([
+  ["byes that are worth what the totals say", FIVE],
+  ["a point where number 1 has another game", withByes(1).map((row, r) => (r === 5 ? [...row.slice(0, 5), 1] : row))],
+  ["what empty cells say", withLines(["Blank = never played"], ["No rating shown means unrated"])],
+  ["standings of teams below", withLines(["Team standings"], [1, "Elm School", "", "", "", 4], [2, "Oak School", "", "", "", 1.5])],
+  ["an average below", withLines(["Average rating 1519"])],
+  ["amounts of money", FIVE.map((row, r) => [...row, ["$", 50, 30, "", "", 10][r]!])],
+  ["whom a birth date is needed for", FIVE.map((row, r) => [...row, r === 0 ? "Born (if unrated)" : ""])],
+  ["name, rating and ID in one cell", FIVE.map(([number, name, rating, ...rest], r) =>
+    r === 0 ? [number!, "Player (rating) ID", ...rest] : [number!, `${name} (${rating}) 1200000${r}`, ...rest])],
+])("not asked about: %s", (_, table) => {
+  const [reading, ...more] = readTables(table);
+  expect(more).toEqual([]);
+  expect(stops(reading!)).toEqual([]);
+  expect(gamesOf(reading!)).toEqual(["W4 W2", "W5 L1", "W4", "L1 L3", "L2"]);
+  expect(reading!.section!.players.map(({ rating }) => rating)).toEqual([1641, 1553, 1510, 1492, 1400]);
+}); // prettier-ignore
+
+test("a column that is the same for both players of every game is not games", () => {
+  const half = (first: number) =>
+    [1, 2].map((n): Table[number] => [first + n, `Player ${"ABCD"[first + n]}`, 1500, n === 1 ? `W${first + 2}` : `L${first + 1}`, first + 1]);
+  const table = [["#", "Name", "Rating", "Rd 1", "Quad"], ...half(0), ...half(2)];
+  expect(stops(readTables(table)[0]!)).toEqual([]);
+  const mixed = table.map((row, r) => (r === 2 ? [...row.slice(0, 4), 3] : row));
+  expect(stops(readTables(mixed)[0]!)).toEqual(["games-not-read"]);
+}); // prettier-ignore
+
 /** The chart with some cells replaced: row, column, value. */
 const withCells = (...cells: readonly (readonly [number, number, CellValue])[]): Table =>
   FOUR.map((row, r) =>

@@ -25,6 +25,6 @@ export function rateAfter(
   before: Persons,
 ): readonly RatedSection[] {
   const reading = { ...readTable(table), diagnostics: [] };
-  const system = usChess(systems);
-  return system.rate(reading, whoIsWho(reading, before, system.says(reading)).persons).rated;
+  const chart = usChess(systems).take(reading);
+  return chart.rate(reading, whoIsWho(reading, before, chart.says).persons).rated;
 }

@@ -1,8 +1,7 @@
 /**
  * Claims that contradict each other: each fix, written as the pane writes it, settles the problem. Its words are shown once.
  */
-import { withChanges } from "../../src/sheet/write/change-cells";
-import { planFix } from "../../src/sheet/write/plan-fix";
+import { planFix, withChanges } from "../../src/sheet/write/change-cells";
 import { cellName } from "../../src/wallchart/cells/names";
 import { readTable } from "../../src/wallchart/reader/read";
 import type { ReadOptions } from "../../src/wallchart/choices";

@@ -1,6 +1,5 @@
 /** Rows with one ID, and IDs that can't be right: who is asked about, and what each button does. */
-import { withChanges } from "../../src/sheet/write/change-cells";
-import { planFix } from "../../src/sheet/write/plan-fix";
+import { planFix, withChanges } from "../../src/sheet/write/change-cells";
 import { readTable, readTables } from "../../src/wallchart/reader/read";
 import type { Table } from "../../src/wallchart/types";
 

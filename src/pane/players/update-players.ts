@@ -5,6 +5,7 @@
  * Example: `updatePlayers(state, planUpdate(state)!, false, () => false)` after night 3 writes a row for each
  * player in each sheet.
  */
+import { sameData } from "../../wallchart/cells/remember";
 import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors";
 import { writeNewSheets } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
@@ -217,8 +218,8 @@ export async function updatePlayers(
   isCancelled: () => boolean,
 ): Promise<SheetsWritten> {
   const planned = planUpdate(state, shown.taken);
-  const says = (one: PlannedUpdate) => JSON.stringify([one.next.changes, one.next.lost]);
-  if (!planned || says(planned) !== says(shown)) throw changed([]);
+  const says = ({ next }: PlannedUpdate) => [next.changes, next.lost];
+  if (!planned || !sameData(says(planned), says(shown))) throw changed([]);
   requireKeepable(planned);
   const count = new Set(planned.next.changes.map(({ name }) => name)).size;
   const status = `${SHEET_NAMES.players} updated: ${count} ${count === 1 ? "player" : "players"}.`;
@@ -254,7 +255,7 @@ function ratingsThatStand({ chart, others }: SeenCharts): readonly SheetToWrite[
     const before = { ...seen, from: null };
     const { table, memory, tables = [] } = seen.sheet;
     const own = outputOn(memory, seen.chart.system.part);
-    const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, own, tables }) : null;
+    const plan = own.length > 0 ? planBeside(table, seen.chart, { live: null, output: own, tables }) : null;
     return plan ? [ratingsToWrite({ ...before, ...restsOn(before), how: { colors: false } }, plan)] : [];
   });
 }

@@ -3,12 +3,12 @@
  *
  * Example: `viewSheet(rateSheet(table, { systems })).summary` is `64 players, 7 rounds, 217 games`.
  */
-import { confirmsOf } from "../../sheet/rate/event-findings";
 import type { Severity } from "../../ratings/types";
 import type { RatedSheet } from "../../sheet/rate/rate-sheet";
 import type { AnyRated, RatedSection } from "../../sheet/rate/rated-section";
 import { plural } from "../../sheet/words/rating-words";
 import { cellName } from "../../wallchart/cells/names";
+import { memo } from "../../wallchart/cells/remember";
 import { whoIs } from "../../wallchart/reader/clashes";
 import {
   bySeverity,
@@ -77,7 +77,7 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
   return {
     severity,
     code,
-    ...(key !== undefined && { key, confirms: confirmsOf(code) ?? "Keep it as it is" }),
+    ...(key !== undefined && { key, confirms: found.confirms ?? "Keep it as it is" }),
     ...(isConfirmed && { isConfirmed }),
     ...(who !== "" && { who }),
     ...words,
@@ -153,11 +153,9 @@ export function viewSheet<R extends AnyRated>(sheet: RatedSheet<R>, said = sheet
   };
 }
 
-const rows = new WeakMap<AnyRated, readonly PreviewRow[]>();
+const rows = memo<readonly PreviewRow[]>();
 
 /** A line for each player of a rated section; worked out once. */
 export function rowsOf(rated: AnyRated): readonly PreviewRow[] {
-  const known = rows.get(rated) ?? rated.section.players.map((_, i) => previewRow(rated, i));
-  rows.set(rated, known);
-  return known;
+  return rows(rated, [], () => rated.section.players.map((_, i) => previewRow(rated, i)));
 }

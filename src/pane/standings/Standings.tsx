@@ -11,6 +11,7 @@ import {
   type StandingsChoices,
 } from "../../sheet/event/standings-choices";
 import { withAnd } from "../../wallchart/cells/names";
+import { memo } from "../../wallchart/cells/remember";
 import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
@@ -30,16 +31,14 @@ interface Shown {
   readonly all: readonly (Standings | null)[];
 }
 
-const known = new WeakMap<SeenChart, Shown>();
+const standingsOf = memo<Shown>();
 
 /** The standings of a wallchart with such choices; worked out once. */
 function shownOf(seen: SeenChart, choices: readonly StandingsChoices[]): Shown {
-  const before = known.get(seen);
-  if (before && JSON.stringify(before.shown.choices) === JSON.stringify(choices)) return before;
-  const shown = { seen, choices };
-  const now = { shown, all: standingsIn(shown) };
-  known.set(seen, now);
-  return now;
+  return standingsOf(seen, [choices], () => {
+    const shown = { seen, choices };
+    return { shown, all: standingsIn(shown) };
+  });
 }
 
 /** Small sections, such as quads, go on one sheet unless the director says otherwise. */

@@ -7,6 +7,7 @@
  * Example: `writeStandings({ seen, choices: [USUAL_STANDINGS] }, false, () => false)` adds the sheet `Fall Open standings`,
  * and the next time writes on it.
  */
+import { sameData } from "../../wallchart/cells/remember";
 import { cancelled, changed, notRated, SheetProblem, toProblem } from "../../excel/errors";
 import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
@@ -128,7 +129,7 @@ export async function writeStandings(
   const now = { seen: await seeAgain(shown.seen), choices };
   const { sheet, chart } = now.seen;
   const all = standingsIn(now);
-  if (JSON.stringify(all) !== JSON.stringify(standingsIn(shown))) throw changed([], "standings");
+  if (!sameData(all, standingsIn(shown))) throw changed([], "standings");
   if (all.every((standings) => standings === null))
     throw chart.sections.some(hasGames) ? noStandings() : notRated();
   const there = await standingsSheets(sheet.id);

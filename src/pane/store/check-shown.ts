@@ -11,6 +11,7 @@ import type { WriteChoices } from "../../sheet/write/plan-write";
 import { wishInWords } from "../../sheet/other-systems/settings";
 import type { AnyRated } from "../../sheet/rate/rated-section";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
+import { sameData } from "../../wallchart/cells/remember";
 import { rowsOf } from "../shared/sheet-view";
 import { restsOf } from "./papers";
 import { seeActive, seeChart, seeEvent, type SeenChart, type ShownPlan } from "./see-charts";
@@ -44,7 +45,7 @@ export async function plansNow(shown: ShownPlan, state: PaneState): Promise<Show
   const seen = await seeNow(shown.main, state);
   if (seen.chart === shown.main.chart) return shown;
   const now = shown.again(seen);
-  if (now.says() !== shown.says()) {
+  if (!sameData(now.says(), shown.says())) {
     const cell = firstDifference(shown.sheet.table, seen.sheet.table, cellsThatCount(seen.chart.readings));
     throw changed(cell ? [cell] : []);
   }
@@ -79,7 +80,7 @@ export async function eventNow(shown: readonly SeenChart[], state: PaneState): P
   const again = await seeAgain({ ...last, before: shown.slice(0, -1) });
   const now = [...again.before, again];
   const says = (charts: readonly SeenChart[]) =>
-    JSON.stringify(charts.map(({ chart }) => chart.sections.map(({ rated }) => rated.map(rowsOf))));
-  if (says(now) !== says(shown)) throw changed([]);
+    charts.map(({ chart }) => chart.sections.map(({ rated }) => rated.map(rowsOf)));
+  if (!sameData(says(now), says(shown))) throw changed([]);
   return now;
 }

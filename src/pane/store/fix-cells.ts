@@ -1,8 +1,7 @@
 /** Fixes in cells and takes them back. Loaded when a fix is first pressed: many a visit never does that. */
 import { writeCells } from "../../excel/write-cells";
 import type { SheetSnapshot } from "../../excel/read-sheet";
-import type { CellChange } from "../../sheet/write/change-cells";
-import { planFix, undoing } from "../../sheet/write/plan-fix";
+import { planFix, undoing, type CellChange } from "../../sheet/write/change-cells";
 import type { CellRef, Fix } from "../../wallchart/types";
 
 export async function fixCells(

@@ -3,6 +3,7 @@
  * for all who ask.
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
+import { memo } from "../../wallchart/cells/remember";
 import type { AlsoRead } from "../../excel/look";
 import { NOBODY, type Persons } from "../../sheet/rate/persons";
 import { personsBefore, type EventToEnter } from "../../sheet/players/steps";
@@ -21,16 +22,17 @@ export interface KeptSheets {
 /** What a player's last step says, Players says too; without it nobody knows which event that was. */
 const TO_SHORTEN = " Delete its oldest rows, but keep the last row of each player.";
 
-const known = new WeakMap<SheetSnapshot, KeptSheets>();
+const kept = memo<KeptSheets>();
 
 /** The sheets that carry players on, of those that were read; null in a workbook without any. */
 export function keptIn(snapshots: readonly SheetSnapshot[]): KeptSheets | null {
   const find = (kind: KeptSheet) => snapshots.find(({ memory }) => memory.keeps === kind) ?? null;
   const sheets = { players: find("players"), steps: find("steps") };
   const there = sheets.players ?? sheets.steps;
-  if (!there) return null;
-  const before = known.get(there);
-  if (before?.sheets.players === sheets.players && before.sheets.steps === sheets.steps) return before;
+  return there && kept(there, [sheets], () => keptFrom(sheets));
+}
+
+function keptFrom(sheets: KeptSheets["sheets"]): KeptSheets {
   const [missing] = KEPT_SHEETS.filter((kind) => !sheets[kind]);
   const [large] = KEPT_SHEETS.filter((kind) => sheets[kind]?.isTooLarge);
   const problem = missing
@@ -42,22 +44,15 @@ export function keptIn(snapshots: readonly SheetSnapshot[]): KeptSheets | null {
         )
       : null;
   const records = readKept({ players: sheets.players?.table ?? [], steps: sheets.steps?.table ?? [] });
-  const kept = { sheets, records, problem };
-  known.set(there, kept);
-  return kept;
+  return { sheets, records, problem };
 }
 
-const entered = new WeakMap<KeptRecords, Map<string, Persons>>();
+const entered = memo<Persons>();
 
 /** Whom Players knows before an event. */
 export function personsIn({ records, problem }: KeptSheets, event: EventToEnter): Persons {
   if (problem) return { ...NOBODY, problem };
-  const all = entered.get(records) ?? new Map<string, Persons>();
-  entered.set(records, all);
-  const key = JSON.stringify(event);
-  const found = all.get(key) ?? personsBefore(records, event);
-  all.set(key, found);
-  return found;
+  return entered(records, [event], () => personsBefore(records, event));
 }
 
 /** Both sheets, of which nothing may have changed when ratings that rest on them are written. */

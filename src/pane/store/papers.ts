@@ -10,6 +10,7 @@ import { eventAround, type WorkbookEvent } from "../../sheet/event/event-section
 import type { StandingsMemory } from "../../sheet/event/standings-choices";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { ratingsOn, systemsOn, withoutOwn } from "../../sheet/rate/own-output";
+import { memo } from "../../wallchart/cells/remember";
 import { asText } from "../../wallchart/cells/text";
 import type { Table } from "../../wallchart/types";
 import { seeEvent, seeSheet, type SeenChart, type WorkbookState } from "./see-charts";
@@ -47,15 +48,14 @@ type PrintFor = "ratings" | "standings" | "teams";
 export const printFor = (standings: Pick<StandingsMemory, "group" | "each">): PrintFor =>
   [standings, ...(standings.each ?? [])].some(({ group }) => group !== "") ? "teams" : "standings";
 
-const prints = new WeakMap<SeenChart, Map<PrintFor, string>>();
+const prints = memo<string>();
 
 /** What a sheet's sections are now: players, results, ratings before and after, and what else matters. */
 export function printOf(seen: SeenChart, what: PrintFor = "ratings"): string {
-  const known = prints.get(seen) ?? new Map<PrintFor, string>();
-  prints.set(seen, known);
-  const before = known.get(what);
-  if (before !== undefined) return before;
-  const { sheet, chart, view, event } = seen;
+  return prints(seen, [what], () => printNow(seen, what));
+}
+
+function printNow({ sheet, chart, view, event }: SeenChart, what: PrintFor): string {
   const isPosted = what !== "ratings";
   const bare = isPosted ? withoutOwn(sheet.table, ratingsOn(sheet.memory)) : [];
   const sections = chart.sections.map(({ section, rated }) => [
@@ -73,9 +73,7 @@ export function printOf(seen: SeenChart, what: PrintFor = "ratings"): string {
   // Standings go by the prizes that a line lists.
   const isPrizes = (row: Table[number]) => row.some((cell) => /^(?:cash )?prizes?\b/i.test(asText(cell)));
   const details = isPosted ? [event.startDate, event.timeControl, ...bare.filter(isPrizes)] : [];
-  const print = shortened([view.settings?.endDate ?? "", sections, details]);
-  known.set(what, print);
-  return print;
+  return shortened([view.settings?.endDate ?? "", sections, details]);
 }
 
 /** What some sections are now, by the IDs of their sheets. */

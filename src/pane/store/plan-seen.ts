@@ -25,10 +25,10 @@ export function planSeen(
     plans,
     noFormulas,
     how,
-    says: () => {
-      const rows = seen.chart.sections.map(({ rated }) => rated.map(rowsOf));
-      return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
-    },
+    says: () => [
+      seen.chart.sections.map(({ rated }) => rated.map(rowsOf)),
+      how.newSheet ? [] : plans.map(columnsOfPlan),
+    ],
     main,
     again: (now) => planSeen(now, how, by),
   };

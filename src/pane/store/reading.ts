@@ -18,6 +18,7 @@ import { glanceOf, withFound } from "./see-charts";
 import type { Store, ViewName } from "./state";
 import { today } from "../../sheet/event/today";
 import { outputOn } from "../../sheet/rate/own-output";
+import { sameData } from "../../wallchart/cells/remember";
 import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 
@@ -40,7 +41,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const now = withFound(typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet);
     const { sheet: active, others } = getState();
     const before = [active, ...others].find((other) => other?.id === sheet.id);
-    return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+    return before && sameData(before, now) ? before : now;
   };
   /** What the sheets that were looked at say about their place in an event, by their IDs. */
   const glances = new Map<string, SheetGlance>();

@@ -29,6 +29,7 @@ import { usChess } from "../../sheet/rate/us-chess";
 import type { Wish } from "../../sheet/other-systems/settings";
 import { isStillComputed } from "../../wallchart/cells/text";
 import { parseDate } from "../../wallchart/cells/dates";
+import { memo } from "../../wallchart/cells/remember";
 import type { ChartChoices, ReadOptions } from "../../wallchart/choices";
 import { typedResultsBy } from "../../wallchart/reader/typed-results";
 import { stopsRating, type CellRef, type Reading } from "../../wallchart/types";
@@ -58,14 +59,7 @@ interface FromPlayers {
   readonly kept: KeptSheets;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-interface KnownReadings {
-  readonly by: unknown;
-  readonly read: readonly Reading[];
-}
-
-const readings = new WeakMap<SheetSnapshot["table"], KnownReadings>();
+const readings = memo<readonly Reading[]>();
 /** Standings and Players are not wallcharts, though they look like them. */
 const NO_WALLCHART: SheetSnapshot["table"] = [["Standings"]];
 
@@ -89,18 +83,14 @@ export function readingsOf(
   choices: ChartChoices,
 ): readonly Reading[] {
   if (memory.standings || memory.slips || memory.keeps) return readSheetTable(NO_WALLCHART, { choices });
-  const { own } = memory;
-  const by = { name, choices, own };
-  const known = readings.get(table);
-  if (known && isSame(known.by, by)) return known.read;
-  const options = optionsFor({ hidden, looks }, choices);
-  const bare = withoutOwnToRead(
-    table,
-    systemsOn(memory).flatMap(({ output }) => output),
-  );
-  const read = withTitles({ table, name }, readSheetTable(bare, options, outputOn(memory)));
-  readings.set(table, { by, read });
-  return read;
+  return readings(table, [name, choices, memory.own], () => {
+    const bare = withoutOwnToRead(
+      table,
+      systemsOn(memory).flatMap(({ output }) => output),
+    );
+    const options = optionsFor({ hidden, looks }, choices);
+    return withTitles({ table, name }, readSheetTable(bare, options, outputOn(memory)));
+  });
 }
 
 /** A sheet with ratings that look like ours as if the workbook remembered them. */
@@ -153,7 +143,7 @@ export interface ShownPlan extends SeenChart<AnyRated>, PlannedWrite {
   readonly matters: AlsoRead["matters"];
   readonly alsoRead: readonly AlsoRead[];
   /** Everything that it tells the user: each number, and what is to be written where. */
-  readonly says: () => string;
+  readonly says: () => unknown;
   /** The same of a chart by US Chess that was read again. */
   readonly again: (seen: SeenChart) => ShownPlan;
 }
@@ -180,7 +170,7 @@ export function alsoRead({
   return [...charts, ...(from ? keptRead(from.kept) : [])];
 }
 
-const seen = new WeakMap<SheetSnapshot, SeenChart>();
+const seen = memo<SeenChart>();
 
 /** The same as `rateSnapshot`, worked out once for all who ask. */
 export function seeChart(
@@ -190,16 +180,9 @@ export function seeChart(
   from: FromPlayers | null = null,
   alike?: string,
 ): SeenChart {
-  const known = seen.get(sheet);
-  const isAsBefore =
-    known?.from?.persons === from?.persons &&
-    known?.alike === alike &&
-    known?.before.length === before.length &&
-    known.before.every((chart, i) => chart === before[i]);
-  if (isAsBefore && isSame(known.event, event)) return known;
-  const result = rateSnapshot(sheet, event, before, from, alike);
-  seen.set(sheet, result);
-  return result;
+  return seen(sheet, [event, before, from?.persons, alike], () =>
+    rateSnapshot(sheet, event, before, from, alike),
+  );
 }
 
 /** The part of the pane's state that is about the workbook. */

@@ -2,6 +2,7 @@
  * The players of a section after Steps 1 and 2 of section 1, with what both passes need and neither changes: N', K and
  * the bonus threshold.
  */
+import { counted } from "../collect";
 import type { Diagnostic, Games, Rating } from "../types";
 import { effectiveGames } from "./effective-games";
 import type { Entrant, Game, SectionSettings } from "./entrant";
@@ -63,9 +64,7 @@ function metOnce(results: readonly Game[]): boolean {
 
 function mostRepeats(results: readonly Game[]): number {
   if (metOnce(results)) return 1;
-  const counts = new Map<number, number>();
-  for (const { opponent } of results) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
-  return Math.max(...counts.values());
+  return Math.max(...counted(results.map(({ opponent }) => opponent)).values());
 }
 
 /** Steps 1 and 2 for one player. */

@@ -57,23 +57,23 @@ function wholeIn(text: string, most: number): number | null | undefined {
 
 function ownFacts({ rating: typed, games: typedGames, age: typedAge }: EstimateEntry): OwnFacts {
   const cell = parseRating(typed.trim());
-  const own = cell.kind === "rating" ? cell.rating : null;
-  const isUnrated = cell.kind !== "bad" && own === null;
-  const told = { isUnrated, tellsGames: (own?.games ?? null) !== null };
-  const wrong = (fact: WrongFact): OwnFacts => ({ ...told, before: null, wrong: fact });
+  const written = cell.kind === "rating" ? cell.rating : null;
+  const isUnrated = cell.kind !== "bad" && written === null;
+  const asWritten = { isUnrated, tellsGames: (written?.games ?? null) !== null };
+  const wrong = (fact: WrongFact): OwnFacts => ({ ...asWritten, before: null, wrong: fact });
   if (cell.kind === "bad") return wrong("rating");
-  if (own === null) {
+  if (written === null) {
     const age = wholeIn(typedAge, OLDEST);
     if (age === undefined) return wrong("age");
     return {
-      ...told,
+      ...asWritten,
       before: cell.kind === "blank" && age === null ? null : { rating: null, games: 0, age },
     };
   }
-  const games = own.games ?? wholeIn(typedGames, MOST_GAMES);
+  const games = written.games ?? wholeIn(typedGames, MOST_GAMES);
   if (games === undefined) return wrong("games");
   if (games === null && cell.kind === "rating" && cell.established === false) return wrong("provisional");
-  return { ...told, before: { rating: own.rating, games, age: null } };
+  return { ...asWritten, before: { rating: written.rating, games, age: null } };
 }
 
 interface Game {
@@ -172,7 +172,7 @@ function rateAlone(
   };
   const section = { title: "", players: [player], rounds: 0, ratingSystem: settings.system, foreign: false };
   // Nobody comes from an earlier section, and nothing goes on from an estimate.
-  const alone = { known: [null], entering: [null], after: [null], columns: [], diagnostics: [] };
+  const alone = { persons: [null], entering: [null], after: [null], columns: [], diagnostics: [] };
   return { settings, section, ratings: [rated], ...alone };
 }
 

@@ -78,11 +78,11 @@ export function withTick(
   sheet: Pick<SheetGlance, "id" | "title" | "facts">,
   isTicked: boolean,
 ): WorkbookEvent {
-  const known = event ?? { name: sheet.title, facts: sheet.facts, sections: [], isGuess: true };
-  if (sectionOn(known, sheet.id)) return withSection(known, sheet.id, { isTicked });
-  const own = ownFacts(sheet.facts, known.facts);
-  const section: EventSection = { sheetId: sheet.id, isTicked, own, follows: true };
-  return changed(known, { sections: [...known.sections, section] });
+  const whole = event ?? { name: sheet.title, facts: sheet.facts, sections: [], isGuess: true };
+  if (sectionOn(whole, sheet.id)) return withSection(whole, sheet.id, { isTicked });
+  const its = ownFacts(sheet.facts, whole.facts);
+  const section: EventSection = { sheetId: sheet.id, isTicked, own: its, follows: true };
+  return changed(whole, { sections: [...whole.sections, section] });
 }
 
 /** An event with a section moved past its neighbor, by -1 or 1. Sections that ended on other days stay apart. */

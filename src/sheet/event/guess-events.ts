@@ -4,6 +4,7 @@
  * Example: of the sheets `Open` ("Winter Open, Nov 21-22, 2026 G/90;d5"), `Reserve` (no date) and `Oct Quads` (Oct 10), the
  * first two are an event that ended on Nov 22, and the third one is an event of its own.
  */
+import { counted } from "../../ratings/collect";
 import type { IsoDate } from "../../ratings/types";
 import { showDay } from "./event";
 import { areOneEvent, commonName, namesEvent } from "./names";
@@ -53,13 +54,13 @@ function sayOtherEvents(sheet: SheetGlance, other: SheetGlance): boolean {
 
 /** An event that is being put together: what the user chose for it, and the sheets that join it. */
 interface Group {
-  readonly known: WorkbookEvent | null;
+  readonly event: WorkbookEvent | null;
   /** The sheets that the user chose. */
   readonly chosen: readonly SheetGlance[];
   readonly sheets: SheetGlance[];
 }
 
-function schedulesOf({ known: event, sheets }: Group): readonly Schedule[] {
+function schedulesOf({ event, sheets }: Group): readonly Schedule[] {
   const known = event ? [event.facts, ...event.sections.map((section) => sectionFacts(event, section))] : [];
   return [...known, ...sheets.map(({ facts }) => facts)];
 }
@@ -69,12 +70,12 @@ function endOf(group: Group): string {
 }
 
 function groupOf(event: WorkbookEvent, sheets: readonly SheetGlance[]): Group {
-  return { known: event, chosen: sheets.filter(({ id }) => sectionOn(event, id)), sheets: [] };
+  return { event, chosen: sheets.filter(({ id }) => sectionOn(event, id)), sheets: [] };
 }
 
 /** What an event is called, by the user and by its titles. */
-function namesOf({ known, chosen, sheets }: Group): readonly string[] {
-  return [known?.name ?? "", ...[...chosen, ...sheets].map(({ title }) => title)].filter(namesEvent);
+function namesOf({ event, chosen, sheets }: Group): readonly string[] {
+  return [event?.name ?? "", ...[...chosen, ...sheets].map(({ title }) => title)].filter(namesEvent);
 }
 
 /**
@@ -134,24 +135,24 @@ export function eventsOf(
   today: IsoDate,
 ): readonly WorkbookEvent[] {
   const isThere = ({ sheetId }: EventSection) => sheets.some(({ id }) => id === sheetId);
-  const known = stored
+  const events = stored
     .map((event) => ({ ...event, sections: event.sections.filter(isThere) }))
     .filter(({ sections }) => sections.length > 0)
     .map((event) => followed(event, sheets));
-  const groups: Group[] = known.map((event) => groupOf(event, sheets));
+  const groups: Group[] = events.map((event) => groupOf(event, sheets));
   const free = sheets.filter(
-    (sheet) => !eventOn(known, sheet.id) && whyLeftOut(sheet, known, sheets) === null,
+    (sheet) => !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === null,
   );
   // Dated ones first: they are what a sheet without a date can join.
   const isDated = ({ facts }: SheetGlance) => facts.endDate !== "";
   for (const sheet of [...free.filter(isDated), ...free.filter((other) => !isDated(other))]) {
     const group = groupFor(groups, sheet, today);
-    if (!group) groups.push({ known: null, chosen: [], sheets: [sheet] });
+    if (!group) groups.push({ event: null, chosen: [], sheets: [sheet] });
     // Once the report was filed, nothing joins unasked.
-    else if (!group.known?.filed) group.sheets.push(sheet);
+    else if (!group.event?.filed) group.sheets.push(sheet);
   }
   const place = ({ id }: SheetGlance) => sheets.findIndex((sheet) => sheet.id === id);
-  return groups.map(({ known: event, sheets: added }) => {
+  return groups.map(({ event, sheets: added }) => {
     added.sort((a, b) => place(a) - place(b));
     const { name, facts } = event ?? {
       name: commonName(added.map(({ title }) => title)),
@@ -300,8 +301,7 @@ const areSameDays = ({ facts }: WorkbookEvent, sheet: SheetGlance): boolean => o
 
 /** The value that most have; of several the first one in an order. */
 function mostCommon(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
+  const counts = counted(values.filter((value) => value !== ""));
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? "";
 }

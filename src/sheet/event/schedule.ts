@@ -4,6 +4,7 @@
  *
  * Example: `{startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/90;d5", system: "", edition: ""}`.
  */
+import { sameData } from "../../wallchart/cells/remember";
 import { type EventEntry, NO_EVENT } from "./event";
 
 /** What is asked once for all sections of an event: an `EventEntry` without what is about one sheet's cells. */
@@ -16,9 +17,11 @@ export function scheduleOf({ startDate, endDate, timeControl, system, edition }:
 }
 
 export function sameSchedule(one: Schedule, other: Schedule): boolean {
-  const plain = (schedule: Schedule) =>
-    JSON.stringify({ ...schedule, timeControl: schedule.timeControl.toLowerCase().replace(/\s/g, "") });
-  return plain(scheduleOf(one)) === plain(scheduleOf(other));
+  const plain = (schedule: Schedule) => ({
+    ...scheduleOf(schedule),
+    timeControl: schedule.timeControl.toLowerCase().replace(/\s/g, ""),
+  });
+  return sameData(plain(one), plain(other));
 }
 
 /** What someone changed in a schedule. Both days are said together: they are one answer. */

@@ -89,9 +89,6 @@ export function ownColumn(read: Omit<ReadSection, "endDate">, system: SystemName
   return ownColumns(read, system)[0] ?? null;
 }
 
-/** What is found in a wallchart without a column Rating, or without anything in it. */
-const NO_RATING: readonly ChartDiagnostic["code"][] = ["no-ratings", "nobody-rated", "rating-not-read"];
-
 /** What keeps a section from being rated by a system. Ratings in a column that is headed for the system are enough. */
 export function whatStops(
   read: Omit<ReadSection, "endDate">,
@@ -99,7 +96,7 @@ export function whatStops(
 ): readonly ChartDiagnostic[] {
   const isEnough = settings.from !== "rating" && ownColumn(read, system) !== null;
   return read.reading.diagnostics.filter(
-    (diagnostic) => stopsRating(diagnostic) && !(isEnough && NO_RATING.includes(diagnostic.code)),
+    (found) => stopsRating(found) && !(isEnough && found.lacks === "ratings"),
   );
 }
 

@@ -6,6 +6,7 @@
  * Example: with no rating beside Ann Ash, whose list has 1590 after 17 games, her cell gets `1590P17`, or 1590 with 17 in the
  * column of games.
  */
+import { cellKey } from "../../wallchart/cells/areas";
 import type { IsoDate } from "../../ratings/types";
 import type { System } from "../../ratings/uschess/systems";
 import type { ListedPerson } from "../../lists/look-up";
@@ -13,7 +14,7 @@ import { listedRating } from "../../lists/fields";
 import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/reader/read";
 import type { CellRef, CellValue, Column, Reading, SectionPlayer, Table } from "../../wallchart/types";
-import { cellKey, filledCells, type OwnOutput } from "../rate/own-output";
+import { filledCells, type OwnOutput } from "../rate/own-output";
 import {
   FACT_NAMES,
   FACTS,
@@ -142,9 +143,9 @@ export function planFillIn(
       if (endDate !== "" && expires !== undefined && isWholeDay(expires) && expires < endDate)
         expired.push({ cell: player.cell, player: player.name, expires });
       for (const fact of FACT_NAMES) {
-        const known = listedFor(fact, line, table, facts);
-        if (known === "") continue;
-        const listed = fact === "ID" && hasNumbers ? Number(known) : known;
+        const inList = listedFor(fact, line, table, facts);
+        if (inList === "") continue;
+        const listed = fact === "ID" && hasNumbers ? Number(inList) : inList;
         const column = found.get(fact);
         const cell = column
           ? { row: player.row + column.line, column: column.column }

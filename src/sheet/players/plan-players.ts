@@ -27,11 +27,13 @@ import {
   type KeptColumns,
   keptProblem,
   type KeptFacts,
+  type KeptPlayer,
   type KeptProblem,
   type KeptRecords,
+  type KeptStep,
   type KeptSystem,
 } from "../rate/kept-players";
-import type { NextPlayer, NextRecords, StepToKeep } from "./update";
+import type { NextRecords } from "./update";
 
 interface SheetColumn<T> {
   readonly heading: string;
@@ -60,7 +62,7 @@ const AS_NAME = ["text", "@", 24] as const;
 const AS_DATE = ["text", DATE, 11] as const;
 
 /** What the System of a step says: `Regular`, `Elo k=24`. */
-function systemInWords({ system, settings = {} }: Pick<StepToKeep, "system" | "settings">): string {
+function systemInWords({ system, settings = {} }: Pick<KeptStep, "system" | "settings">): string {
   return isUsChess(system) ? SYSTEM_NAMES[system] : wishInWords({ system, settings });
 }
 
@@ -92,14 +94,14 @@ function factCell(facts: KeptFacts | undefined, key: FactKey): CellValue | undef
 }
 
 /** The columns of Players: of each system that somebody has a rating in. */
-function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<NextPlayer>[] {
+function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<KeptPlayer>[] {
   return [
     column(PLAYER_HEADINGS.number, AS_NUMBER, ({ number }) => number),
     column(PLAYER_HEADINGS.id, ["text", "@", 10], ({ id }) => id),
     column(PLAYER_HEADINGS.name, AS_NAME, ({ name }) => name),
     ...systems.flatMap((system) =>
       factKeys(system).map((key) =>
-        column<NextPlayer>(factHeading(system, key), styleOf(system, key), (player) =>
+        column<KeptPlayer>(factHeading(system, key), styleOf(system, key), (player) =>
           factCell(player.systems.get(system), key),
         ),
       ),
@@ -110,9 +112,9 @@ function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<Nex
 }
 
 const fact = (heading: string, key: FactKey) =>
-  column<StepToKeep>(heading, FACT_STYLES[key], ({ facts }) => factCell(facts, key));
+  column<KeptStep>(heading, FACT_STYLES[key], ({ facts }) => factCell(facts, key));
 
-const STEP_COLUMNS: readonly SheetColumn<StepToKeep>[] = [
+const STEP_COLUMNS: readonly SheetColumn<KeptStep>[] = [
   column(STEP_HEADINGS.number, AS_NUMBER, ({ number }) => number),
   column(STEP_HEADINGS.date, AS_DATE, ({ date }) => date && serialOf(date)),
   column(STEP_HEADINGS.event, ["text", "@", 20], ({ event }) => event),
@@ -167,8 +169,8 @@ function planSheet<T extends { readonly row: number | null }>(
   // A new system's columns go right of everything.
   let free = isEmpty ? 0 : width;
   for (const { heading } of columns) {
-    const known = columnOf({ at, width }, heading);
-    places.set(heading, known < 0 ? free++ : known);
+    const place = columnOf({ at, width }, heading);
+    places.set(heading, place < 0 ? free++ : place);
   }
   const stands = (row: number, place: number): CellValue => table[row]?.[place] ?? "";
   const wanted = (row: number, { cell, heading }: SheetColumn<T>): CellValue => {
@@ -241,8 +243,8 @@ export function planKept(records: KeptRecords, next: NextRecords): KeptPlan {
   const { tables, columns } = records;
   const hasRating = (system: KeptSystem) => next.players.some(({ systems }) => systems.has(system));
   const hasColumn = (system: KeptSystem) => columnOf(columns.players, factHeading(system, "rating")) >= 0;
-  const known = records.systems.filter((system) => hasRating(system) || hasColumn(system));
-  const systems = [...known, ...newSystems(records, next)];
+  const before = records.systems.filter((system) => hasRating(system) || hasColumn(system));
+  const systems = [...before, ...newSystems(records, next)];
   const stepColumns = [...STEP_COLUMNS, ...(systems.every(isUsChess) ? [] : OTHER_STEP_COLUMNS)];
   return {
     players: planSheet("players", columns.players, tables.players, playerColumns(systems), next.players, []),

@@ -7,14 +7,7 @@
 import { eventOn, tickedSheets, type WorkbookEvent } from "../event/event-sections";
 import { BY_HAND, keptProblem, type KeptRecords, type Step } from "../rate/kept-players";
 import { whyNoRoom } from "./plan-players";
-import {
-  asKept,
-  eventsToRateAgain,
-  nextOf,
-  withRatedEvent,
-  type NextRecords,
-  type RatedEventSheet,
-} from "./update";
+import { eventsToRateAgain, nextOf, withRatedEvent, type NextRecords, type RatedEventSheet } from "./update";
 
 /** An event's sheets up to one of them, as they were rated; and what the caller needs of the last one. */
 interface RatedUpTo<T> {
@@ -59,7 +52,7 @@ export function rateLaterEvents<T>(
     const [first] = eventsToRateAgain(next.steps);
     if (!first) break;
     const { key, event } = first;
-    const rated = rate(key, asKept(kept, next));
+    const rated = rate(key, { ...kept, players: next.players, steps: next.steps });
     if (rated?.events.at(-1)?.key === key && !done.has(key)) {
       next = rated.events.reduce(withRatedEvent, next);
       done.set(key, rated.last);

@@ -269,7 +269,7 @@ function sharedNumbers(players: readonly KeptPlayer[], columns: KeptColumns): re
   const column = columnOf(columns, PLAYER_HEADINGS.number);
   return players.flatMap(({ number, row, name }) => {
     const other = players.find((player) => player.number === number && player.row !== row);
-    if (number === null || !other) return [];
+    if (number === null || row === null || !other) return [];
     const cell = { row, column };
     const message = `${SHEET_NAMES.players} ${cellName(cell)}: ${name} and ${other.name} have the same number ${number}. Clear it in the row that you added.`;
     return [keptProblem("number-twice", message, { sheet: "players", cells: [cell], row })];

@@ -6,6 +6,7 @@
  *
  * Example: before club night 3, Ann is as night 2 left her, whether night 4 was rated already or not.
  */
+import { grouped } from "../../ratings/collect";
 import type { IsoDate, Rating } from "../../ratings/types";
 import { SHEET_NAMES } from "../event/kept-sheets";
 import type { Settings, SystemName } from "../other-systems/settings";
@@ -70,13 +71,7 @@ export function sameFacts(one: KeptFacts | undefined, other: KeptFacts | undefin
 
 /** The steps of each player by their number, in order. */
 export function stepsByPlayer<T extends Step>(steps: readonly T[]): ReadonlyMap<number, readonly T[]> {
-  const found = new Map<number, T[]>();
-  for (const step of stepsInOrder(steps)) {
-    const known = found.get(step.player);
-    if (known) known.push(step);
-    else found.set(step.player, [step]);
-  }
-  return found;
+  return grouped(stepsInOrder(steps), ({ player }) => player);
 }
 
 /** Why a player's row can't be used: a cell that can't be read, or another event than the last step's. */
@@ -96,7 +91,7 @@ function problemOf(
     there === "" ? "missing" : day === null || last?.event !== event ? there : `${there} of ${day}`;
   const [one, other] = [words(event, date), words(last?.event ?? "", last?.date ?? null)];
   const message = `${name}'s last event is ${one} in ${SHEET_NAMES.players}, but ${other} in ${SHEET_NAMES.steps}.`;
-  return keptProblem("event-differs", message, { sheet: "players", row });
+  return keptProblem("event-differs", message, { sheet: "players", ...(row !== null && { row }) });
 }
 
 /** Everybody in Players as they enter an event. */

@@ -56,10 +56,6 @@ export function asEventSheet(
   return { key: id, name, date, sections, ...(problem && { problem }) };
 }
 
-/** A player's row as it is to be; a new one has no row yet. */
-export type NextPlayer = Omit<KeptPlayer, "row"> & { readonly row: number | null };
-export type StepToKeep = Step & { readonly row: number | null };
-
 /** A change of a rating, for a preview. */
 export interface KeptChange {
   readonly name: string;
@@ -82,8 +78,8 @@ export interface LostCorrection {
 }
 
 export interface NextRecords {
-  readonly players: readonly NextPlayer[];
-  readonly steps: readonly StepToKeep[];
+  readonly players: readonly KeptPlayer[];
+  readonly steps: readonly KeptStep[];
   /** Rows of steps that are gone. */
   readonly freed: readonly number[];
   readonly changes: readonly KeptChange[];
@@ -99,22 +95,14 @@ export function nextOf({ players, steps, problems }: KeptRecords): NextRecords {
 }
 
 function sharedIds(players: readonly Pick<KeptPlayer, "id" | "name">[]): KeptProblem | null {
-  const seen = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { id, name } of players) {
-    const other = id === "" ? undefined : seen.get(id);
+    const other = id === "" ? undefined : names.get(id);
     if (other !== undefined)
       return keptProblem("id-twice", `${SHEET_NAMES.players} has the ID ${id} twice, for ${other} and ${name}.`); // prettier-ignore
-    seen.set(id, name);
+    names.set(id, name);
   }
   return null;
-}
-
-/** The records as they would be read again, for the next event. */
-export function asKept(kept: KeptRecords, next: NextRecords): KeptRecords {
-  const far = 1_000_000;
-  const players = next.players.map((player, i): KeptPlayer => ({ ...player, row: player.row ?? far + i }));
-  const steps = next.steps.map((step, i): KeptStep => ({ ...step, row: step.row ?? far + i }));
-  return { ...kept, players, steps };
 }
 
 function nextNumber(numbers: readonly (number | null)[]): number {
@@ -133,9 +121,9 @@ interface Played {
 
 /** Who played, and all players with those who are new: each of them gets the next number. */
 function whoPlayed(
-  before: readonly NextPlayer[],
+  before: readonly KeptPlayer[],
   { sections }: RatedEventSheet,
-): { readonly players: readonly NextPlayer[]; readonly played: readonly Played[] } {
+): { readonly players: readonly KeptPlayer[]; readonly played: readonly Played[] } {
   const played: Played[] = [];
   const players = [...before];
   const persons = players.map(asPerson);
@@ -160,7 +148,7 @@ function whoPlayed(
 }
 
 /** Only who they are counts here. */
-function asPerson({ id, name }: NextPlayer): Person {
+function asPerson({ id, name }: KeptPlayer): Person {
   return { id, name, systems: new Map(), called: [] };
 }
 
@@ -175,23 +163,23 @@ function stepsMade(
   { players, played }: ReturnType<typeof whoPlayed>,
   { key, name }: RatedEventSheet,
   place: { readonly date: IsoDate; readonly number: number },
-  own: readonly StepToKeep[],
-  before: ReadonlyMap<number, readonly StepToKeep[]>,
+  own: readonly KeptStep[],
+  before: ReadonlyMap<number, readonly KeptStep[]>,
 ) {
-  const steps: StepToKeep[] = [];
-  const byHand: StepToKeep[] = [];
+  const steps: KeptStep[] = [];
+  const byHand: KeptStep[] = [];
   const freed = own.filter(({ row }) => row !== null);
   for (const { at, made } of played) {
     const { number, id, name: called, systems: typed } = players[at]!;
-    const known = before.get(number!) ?? [];
-    const earlier = known.filter((step) => step.key !== key && compareSteps(step, place) < 0);
+    const its = before.get(number!) ?? [];
+    const earlier = its.filter((step) => step.key !== key && compareSteps(step, place) < 0);
     for (const { system, settings, prior, entered: enters, facts, score, played: games } of made) {
       const isOf = (step: Step) => step.player === number && step.system === system;
       const about = { player: number!, id, name: called, system, ...(settings && { settings }) };
       const last = earlier.filter(isOf).at(-1);
       const entered = steps.some(isOf) ? null : enters;
       // What a director typed is where a player begins, as long as there is no step.
-      const begins = last !== undefined || (typed.has(system) && !known.some(isOf));
+      const begins = last !== undefined || (typed.has(system) && !its.some(isOf));
       if (entered && begins && !sameFacts(last?.facts, entered))
         byHand.push({
           ...about,
@@ -229,12 +217,12 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
   const { key, name, date, problem } = sheet;
   if (sheet.sections.some((rated) => rated.length === 0))
     return { ...next, problem: next.problem ?? keptProblem("event-not-rated", `${name} is not rated yet.`) };
-  const own = next.steps.filter((step) => step.key === key);
+  const earlier = next.steps.filter((step) => step.key === key);
   const others = next.steps.filter((step) => step.key !== key);
-  const place = { date, number: own[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
+  const place = { date, number: earlier[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
   const who = whoPlayed(next.players, sheet);
   const before = stepsByPlayer(next.steps);
-  const { steps, byHand, freed } = stepsMade(who, sheet, place, own, before);
+  const { steps, byHand, freed } = stepsMade(who, sheet, place, earlier, before);
   // What was typed once more comes in the place of what was typed before.
   const isReplaced = (step: Step) =>
     step.key === BY_HAND &&
@@ -243,9 +231,9 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
         other.player === step.player && other.system === step.system && compareSteps(other, step) === 0,
     );
   const allSteps = [...others.filter((step) => !isReplaced(step)), ...byHand, ...steps];
-  const touched = new Set([...own, ...steps].map(({ player }) => player));
+  const touched = new Set([...earlier, ...steps].map(({ player }) => player));
   const now = stepsByPlayer(allSteps);
-  const stepsOf = (lists: typeof now, { number }: NextPlayer) => (number !== null && lists.get(number)) || [];
+  const stepsOf = (lists: typeof now, { number }: KeptPlayer) => (number !== null && lists.get(number)) || [];
   const players = who.players.map((player) =>
     player.number !== null && touched.has(player.number)
       ? asLastStep(player, stepsOf(now, player), stepsOf(before, player))
@@ -287,7 +275,7 @@ function lastFacts(steps: readonly Step[]): ReadonlyMap<KeptSystem, KeptFacts> {
 }
 
 /** A row of Players as the steps leave it. A system in which nothing changed stays as it stands. */
-function asLastStep(player: NextPlayer, steps: readonly Step[], earlier: readonly Step[]): NextPlayer {
+function asLastStep(player: KeptPlayer, steps: readonly Step[], earlier: readonly Step[]): KeptPlayer {
   const [now, then] = [lastFacts(steps), lastFacts(earlier)];
   const systems = new Map(player.systems);
   for (const [system, facts] of now) if (!sameFacts(facts, then.get(system))) systems.set(system, facts);
@@ -298,8 +286,8 @@ function asLastStep(player: NextPlayer, steps: readonly Step[], earlier: readonl
 
 /** What a director typed into a row after the event, which goes as the event is rated again. */
 function lostOf(
-  before: NextPlayer,
-  after: NextPlayer,
+  before: KeptPlayer,
+  after: KeptPlayer,
   steps: readonly Step[],
   comesAgain: (step: Step) => boolean,
 ): readonly LostCorrection[] {
@@ -317,10 +305,13 @@ function lostOf(
 /** The records with what a director typed where the event says something else. */
 export function withTyped(next: NextRecords, typed: readonly LostCorrection[]): NextRecords {
   if (typed.length === 0) return next;
-  const players = next.players.map((player): NextPlayer => {
-    const own = typed.filter(({ row }) => row === player.row);
-    const systems = new Map([...player.systems, ...own.map(({ system, facts }) => [system, facts] as const)]);
-    return own.length > 0 ? { ...player, systems } : player;
+  const players = next.players.map((player): KeptPlayer => {
+    const corrections = typed.filter(({ row }) => row === player.row);
+    const systems = new Map([
+      ...player.systems,
+      ...corrections.map(({ system, facts }) => [system, facts] as const),
+    ]);
+    return corrections.length > 0 ? { ...player, systems } : player;
   });
   return { ...next, players };
 }

@@ -7,7 +7,8 @@
 import type { PlayerRating } from "../../ratings/uschess/event";
 import { signed } from "../../wallchart/cells/text";
 import { worded } from "../../wallchart/diagnostics";
-import type { ChartDiagnostic, Section } from "../../wallchart/types";
+import type { ChartDiagnostic } from "../../wallchart/types";
+import type { WithRatings } from "./rated-section";
 
 const inPoints = (gain: number): string =>
   signed(Math.abs(gain) < 1 ? Number(gain.toFixed(2)) : Math.round(gain));
@@ -26,14 +27,11 @@ export function historyWords({ games: after, eventGames, otherHistory }: PlayerR
 }
 
 /** A note for each player of whom a history was assumed; who entered twice has one. */
-export function historyFindings(
-  { players }: Section,
-  ratings: readonly PlayerRating[],
-): readonly ChartDiagnostic[] {
+export function historyFindings({ section, ratings }: WithRatings): readonly ChartDiagnostic[] {
   return ratings.flatMap((rated, player) => {
     const words = historyWords(rated);
     return words && ratings.indexOf(rated) === player
-      ? [{ ...worded("history-assumed", [players[player]!.cell], `${words}.`), player }]
+      ? [{ ...worded("history-assumed", [section.players[player]!.cell], `${words}.`), player }]
       : [];
   });
 }

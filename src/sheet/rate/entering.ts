@@ -115,40 +115,40 @@ export function entersWords({ entering }: Pick<Rated, "entering">, player: numbe
  * A section as its players enter it: with what earlier sections or Players say of them, but where the wallchart says otherwise.
  *
  * @param section with the ratings in `system`
- * @param known for each row, who it is
+ * @param persons for each row, who it is
  */
 export function enterSection(
   section: Section,
   said: SaidIn & { readonly system: System },
-  known: readonly (Person | null)[],
+  persons: readonly (Person | null)[],
 ): EnteredSection {
   const { system } = said;
-  const { results, diagnostics } = resultsEntering(section.players, said, known);
+  const { results, diagnostics } = resultsEntering(section.players, said, persons);
   const isAsked = new Set(diagnostics.map(({ player }) => player));
   const entering = results.map((earlier, i) => (isAsked.has(i) ? null : earlier));
   const players = section.players.map((player, i) => {
-    const [person, earlier] = [known[i], entering[i]];
+    const [person, earlier] = [persons[i], entering[i]];
     if (!person || (!earlier && person.systems.has(system))) return player;
     const withSources = { ...player, sources: sourcesOf(player, system, person) };
     return earlier ? withFacts(withSources, earlier.facts) : withSources;
   });
-  return { section: { ...section, players }, known, entering, diagnostics, columns: [] };
+  return { section: { ...section, players }, persons, entering, diagnostics, columns: [] };
 }
 
 /**
  * What is known of a section's players in a system.
  *
- * @param known for each row, who it is
+ * @param persons for each row, who it is
  * @returns one for each row, null where the wallchart's rating counts; `carried-differs`, and `players-differ` with the row
  */
 export function resultsEntering(
   players: readonly SectionPlayer[],
   { system, rows }: SaidIn,
-  known: readonly (Person | null)[],
+  persons: readonly (Person | null)[],
 ): { readonly results: readonly (EarlierResult | null)[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const diagnostics: ChartDiagnostic[] = [];
   const results = players.map((player, i) => {
-    const earlier = known[i]?.systems.get(system);
+    const earlier = persons[i]?.systems.get(system);
     if (!earlier) return null;
     const says = rows[i]!;
     const differs = earlier.isStored ? differsFromStored(player, says, earlier) : null;

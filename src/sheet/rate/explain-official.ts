@@ -7,6 +7,7 @@
  */
 import type { Games, Rating } from "../../ratings/types";
 import { rateSection, storedRating } from "../../ratings/uschess/event";
+import { sameData } from "../../wallchart/cells/remember";
 import type { RatedSection } from "./rated-section";
 import { MOST_WORK, possibleFacts, unseenOf, type PossibleFact, type Unseen } from "./unseen-facts";
 
@@ -208,13 +209,13 @@ function search(trial: Trial): Facts {
     .sort((a, b) => Number(entrants[a]!.rating !== null) - Number(entrants[b]!.rating !== null));
   let facts: Facts = new Map();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const before = JSON.stringify([...facts]);
+    const before = facts;
     for (const person of candidates) {
       const [best = null] = trial.explanations(facts, person);
       if (trial.isOver()) return facts;
       facts = withFact(facts, person, best);
     }
-    if (JSON.stringify([...facts]) !== before) continue;
+    if (!sameData(facts, before)) continue;
     if (trial.startGames !== START_GAMES || trial.distance(trial.rest(facts)) === 0) break;
     trial.startGames = [...START_GAMES, ...RARE_START_GAMES];
   }
@@ -274,8 +275,8 @@ export function explainOfficial(view: RatedSection): OfficialComparison {
     if (!trial.differs(rest, person)) return [];
     const left = after[person]!;
     const differs = trial.differs(left, person);
-    const own = facts.get(person);
-    const isExplained = own ? trial.settles(own, left, rest, person) : !differs;
+    const fact = facts.get(person);
+    const isExplained = fact ? trial.settles(fact, left, rest, person) : !differs;
     const because = named
       .filter((one) => isExplained && (one.person === person || trial.differs(one.without[person]!, person)))
       .sort((a, b) => Number(b.person === person) - Number(a.person === person))

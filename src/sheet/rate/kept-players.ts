@@ -88,8 +88,8 @@ export interface KeptFacts extends SystemFacts {
 
 /** A row of Players. */
 export interface KeptPlayer {
-  /** The row on the sheet, from 0. */
-  readonly row: number;
+  /** The row on the sheet, from 0; null for a new one, which has none yet. */
+  readonly row: number | null;
   /** By which the steps name the player; null in a row that a director added. */
   readonly number: number | null;
   readonly id: string;
@@ -124,9 +124,9 @@ export interface Step {
   readonly facts: KeptFacts;
 }
 
-/** A step with its row on the sheet, from 0. */
+/** A step with its row on the sheet, from 0; null for a new one. */
 export interface KeptStep extends Step {
-  readonly row: number;
+  readonly row: number | null;
 }
 
 /** What keeps the sheets of players, or an event, from being used. */

@@ -4,32 +4,27 @@
  *
  * Example: 3 points in four games, against opponents with 1464, 2032, 1811 and 1877 after the event, is "2nd Category".
  */
-import type { SectionSettings, PlayerRating } from "../../ratings/uschess/event";
+import { counted } from "../../ratings/collect";
 import { titleNorm, type NormGames } from "../../ratings/uschess/titles";
 import { finding } from "../../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import { isMatch } from "./matches";
-import { postRating } from "./rated-section";
-import type { ChartDiagnostic, Section, UnplayedKind } from "../../wallchart/types";
+import { postRating, type WithRatings } from "./rated-section";
+import type { ChartDiagnostic, UnplayedKind } from "../../wallchart/types";
 
 /** Rounds without a game that may stand for the fourth one (B and X). */
 const GIVEN_POINTS: ReadonlySet<UnplayedKind> = new Set(["fullBye", "forfeitWin"]);
 
 /** The games of each row's player as far as norms go by them; null where the section gives none. */
-function normGamesOf(
-  section: Section,
-  rated: readonly PlayerRating[],
-  settings: Pick<SectionSettings, "system" | "rules">,
-): readonly NormGames[] | null {
+function normGamesOf({ section, ratings, settings }: WithRatings): readonly NormGames[] | null {
   if (settings.system !== "OTBR" || section.foreign || isMatch(section)) return null;
   const { personOf, rows, entrants } = entrantsOf(section.players);
   const posts: number[] = [];
   personOf.forEach((person, row) => {
-    posts[person] = postRating(rated[row]!, settings) ?? 0;
+    posts[person] = postRating(ratings[row]!, settings) ?? 0;
   });
   const games = entrants.map(({ results }, person): NormGames => {
-    const met = new Map<number, number>();
-    for (const { opponent } of results) met.set(opponent, (met.get(opponent) ?? 0) + 1);
+    const met = counted(results.map(({ opponent }) => opponent));
     return {
       opponents: results.map(({ opponent }) => posts[opponent]!),
       score: results.reduce((sum, result) => sum + result.score, 0),
@@ -40,31 +35,23 @@ function normGamesOf(
   return personOf.map((person) => games[person]!);
 }
 
-/** The norm of each row's player. `rated` has one rating per row. */
-export function normsOf(
-  section: Section,
-  rated: readonly PlayerRating[],
-  settings: Pick<SectionSettings, "system" | "rules">,
-): readonly string[] {
-  const games = normGamesOf(section, rated, settings);
-  return section.players.map((_, row) => (games ? titleNorm(games[row]!, settings.rules) : ""));
+/** The norm of each row's player. */
+export function normsOf(rated: WithRatings): readonly string[] {
+  const games = normGamesOf(rated);
+  return rated.ratings.map((_, row) => (games ? titleNorm(games[row]!, rated.settings.rules) : ""));
 }
 
 /**
  * A note `norm-not-given` for each row whose player the text of the title system gives a norm after three games, and US
  * Chess, on that day, did not.
  */
-export function normFindings(
-  section: Section,
-  rated: readonly PlayerRating[],
-  settings: SectionSettings,
-): readonly ChartDiagnostic[] {
-  const { rules } = settings;
+export function normFindings(rated: WithRatings): readonly ChartDiagnostic[] {
+  const { rules } = rated.settings;
   if (rules.threeGameNorm !== "none") return [];
-  const games = normGamesOf(section, rated, settings) ?? [];
+  const games = normGamesOf(rated) ?? [];
   return games.flatMap((one, player) => {
     const byText = titleNorm(one, { threeGameNorm: "with a bye or forfeit win" });
     if (byText === titleNorm(one, rules)) return [];
-    return [{ ...finding("norm-not-given", [section.players[player]!.cell], byText), player }];
+    return [{ ...finding("norm-not-given", [rated.section.players[player]!.cell], byText), player }];
   });
 }

@@ -4,7 +4,6 @@
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
 import { stopsRating, type CellRef, type SectionPlayer, type Table } from "../../wallchart/types";
-import { hintInOthers } from "./event-findings";
 import { resultsEntering, type SaidIn } from "./entering";
 import { keepsSystem, withoutPlayers } from "./persons";
 import { factKeys, type FactKey, type KeptFacts } from "./kept-players";
@@ -95,11 +94,16 @@ function saidIn(read: ReadSection, { system, settings: { from } }: Wish): SaidIn
   return { system, rows };
 }
 
-function rateSection(read: ReadSection, wish: Wish, known: readonly (Person | null)[]): OtherSection {
+function rateSection(
+  read: ReadSection,
+  wish: Wish,
+  said: SaidIn,
+  persons: readonly (Person | null)[],
+): OtherSection {
   const { system } = wish;
   const { section } = read;
   const { players } = section;
-  const { results, diagnostics } = resultsEntering(players, saidIn(read, wish), known);
+  const { results, diagnostics } = resultsEntering(players, said, persons);
   const ratings = rateOther(
     read,
     wish,
@@ -110,7 +114,7 @@ function rateSection(read: ReadSection, wish: Wish, known: readonly (Person | nu
     wish,
     section,
     ratings,
-    known,
+    persons,
     entering: results,
     after: players.map((_, i) => madeOf(ratings, i, wish)),
     diagnostics: [...diagnostics, ...unreadable, ...lackingFacts(ratings, players, system)],
@@ -166,21 +170,24 @@ export function otherSystem(
       const from = isAsked && keepsSystem(persons, system) ? persons : withoutPlayers(persons);
       return { ...from, problem: isAsked ? persons.problem : null };
     },
-    says: ({ section, ...reading }) =>
-      section ? [saidIn({ ...sheet, reading: { ...reading, section }, section }, wish)] : [],
-    rate: (reading, known) => {
-      const { section } = reading;
-      if (!section || whatStops({ ...sheet, reading, section }, wish).length > 0)
-        return { reading, rated: [] };
-      return { reading, rated: [rateSection({ ...sheet, reading, section }, wish, known)] };
+    take: (read) => {
+      const { section } = read;
+      if (!section) return { says: [], rate: (reading) => ({ reading, rated: [] }) };
+      const chart = { ...sheet, reading: read, section };
+      const said = saidIn(chart, wish);
+      return {
+        says: [said],
+        rate: (reading, persons) => {
+          const isStopped = whatStops({ ...chart, reading }, wish).length > 0;
+          return { reading, rated: isStopped ? [] : [rateSection(chart, wish, said, persons)] };
+        },
+      };
     },
     // Nothing is confirmed in another system, but who somebody is counts as it was confirmed for US Chess.
     said: (found, confirmed) => {
-      const { code, key = "" } = found;
+      const { code, key = "", hint, onOthers = hint } = found;
       if (code === "players-unsure" && confirmed.includes(key)) return [];
-      return [
-        { ...found, severity: stopsRating(found) ? "error" : found.severity, hint: hintInOthers(found) },
-      ];
+      return [{ ...found, severity: stopsRating(found) ? "error" : found.severity, hint: onOthers }];
     },
   };
 }

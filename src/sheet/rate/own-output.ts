@@ -2,6 +2,7 @@
  * What we wrote on a sheet earlier, as far as it still stands: the sheet is read, and written again, as if it were not there.
  * `write/earlier-output.ts` clears what is not written again.
  */
+import { cellKey, placed } from "../../wallchart/cells/areas";
 import type { CellValue, Table } from "../../wallchart/types";
 import { isErrorValue } from "../../wallchart/cells/text";
 import type { SystemName } from "../other-systems/settings";
@@ -80,11 +81,6 @@ export function ratingsOn({ own }: OwnParts): readonly OwnOutput[] {
 /** What we wrote into the wallchart's own columns. It is not read as the TD's. */
 export function inChart(output: readonly OwnOutput[]): readonly OwnOutput[] {
   return output.filter(({ isInChart }) => isInChart === true);
-}
-
-/** A cell as the key of a map. */
-export function cellKey(row: number, column: number): string {
-  return `${row} ${column}`;
 }
 
 /** How many rows a formula of ours still fills: its heading tells. A formula that failed has only its error. */
@@ -173,13 +169,11 @@ export function withoutOwn(table: Table, output: readonly OwnOutput[]): Table {
 export function withoutOwnToRead(table: Table, output: readonly OwnOutput[]): Table {
   const tidy = withoutOwn(table, output);
   const typedOver = new Set(
-    output.flatMap(({ row, column, cells }) =>
-      cells.flatMap((line, i) =>
-        line.flatMap((cell, j) =>
-          cell !== "" && (tidy[row + i]?.[column + j] ?? "") !== "" ? [column + j] : [],
-        ),
+    output
+      .flatMap(placed)
+      .flatMap(({ row, column, cell }) =>
+        cell !== "" && (tidy[row]?.[column] ?? "") !== "" ? [column] : [],
       ),
-    ),
   );
   if (typedOver.size === 0) return tidy;
   return tidy.map((cells, row) =>

@@ -5,6 +5,7 @@
  *
  * Example: Ann is in Players and plays the morning Blitz; the noon Blitz finds her as the morning left her.
  */
+import { counted } from "../../ratings/collect";
 import { personsOf } from "../../ratings/uschess/facts-after";
 import { mayBe, nameFit, nameKeys } from "../../lists/names";
 import { nameKey } from "../../wallchart/cells/person-names";
@@ -134,13 +135,12 @@ export function namesakesIn(players: readonly SectionPlayer[]): ReadonlySet<Sect
   const named = entrantsOf(players)
     .rows.map(([first]) => first!)
     .filter(({ name }) => name !== "");
-  /** How many people each name may be of; under "" those whose name has no letter, which may be anybody's. */
-  const bearers = new Map<string, number>();
   const keysOf = ({ name }: SectionPlayer) => {
     const keys = nameKeys(name);
     return keys.length > 0 ? keys : [""];
   };
-  for (const player of named) for (const key of keysOf(player)) bearers.set(key, (bearers.get(key) ?? 0) + 1);
+  /** How many people each name may be of; under "" those whose name has no letter, which may be anybody's. */
+  const bearers = counted(named.flatMap(keysOf));
   const anybody = bearers.get("") ?? 0;
   const isShared = (player: SectionPlayer) => {
     const keys = keysOf(player);
@@ -256,11 +256,11 @@ interface AfterSection {
 /** What a section, rated in one system or more, made of everybody in it. Whoever has several rows stands once. */
 export function madeIn(systems: readonly Rated[]): readonly AfterSection[] {
   const players = systems[0]?.section.players ?? [];
-  let seen = 0;
+  let next = 0;
   return personsOf(players.map(({ id }) => id)).flatMap((person, row): AfterSection[] => {
     // Persons are numbered in order. For one with several rows, the first row counts.
-    if (person < seen) return [];
-    seen = person + 1;
+    if (person < next) return [];
+    next = person + 1;
     return [{ player: players[row]!, row, made: systems.flatMap(({ after }) => after[row] ?? []) }];
   });
 }
@@ -274,7 +274,7 @@ export function madeIn(systems: readonly Rated[]): readonly AfterSection[] {
 export function personsAfter(persons: Persons, systems: readonly Rated[], from: string): Persons {
   const everybody = [...persons.everybody];
   for (const { player, row } of madeIn(systems)) {
-    const known = systems[0]!.known[row] ?? null;
+    const person = systems[0]!.persons[row] ?? null;
     const results = systems.flatMap(({ after, entering }): [KeptSystem, EarlierResult][] => {
       const [made, earlier] = [after[row], entering[row]];
       if (!made) return [];
@@ -283,12 +283,12 @@ export function personsAfter(persons: Persons, systems: readonly Rated[], from: 
     });
     const now: Person = {
       name: player.name,
-      ...known,
-      id: player.id || (known?.id ?? ""),
-      systems: new Map([...(known?.systems ?? []), ...results]),
-      called: [...(known?.called ?? []), nameKey(player.name)],
+      ...person,
+      id: player.id || (person?.id ?? ""),
+      systems: new Map([...(person?.systems ?? []), ...results]),
+      called: [...(person?.called ?? []), nameKey(player.name)],
     };
-    const at = known ? everybody.indexOf(known) : -1;
+    const at = person ? everybody.indexOf(person) : -1;
     everybody.splice(at < 0 ? everybody.length : at, 1, now);
   }
   return { ...persons, everybody };

@@ -2,6 +2,7 @@
  * Rates a section that was read from a table, with one rating for each of its rows. Rows with the same ID are one player,
  * and each of them gets the result. The engine's diagnostics about players are mapped to the cells of the wallchart.
  */
+import { grouped } from "../../ratings/collect";
 import {
   rateSection,
   type Entrant,
@@ -19,7 +20,7 @@ import { isMatch, matchFindings } from "./matches";
 import { normFindings } from "./norms";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
-import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
+import type { ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
 
 /** Whether Step 1 needs the end date: for an age from a birth date, or for the age of another rating. */
 function needsEndDate({ rating, start, birthDate, age, sources }: Entrant): boolean {
@@ -92,7 +93,7 @@ export function rateWallchart(section: Section, settings: SectionSettings): Rate
   const nobody = section.players.map(() => null);
   const entered = {
     section: inSystem(section, settings.system),
-    known: nobody,
+    persons: nobody,
     entering: nobody,
     columns: [],
   };
@@ -144,19 +145,20 @@ function madeOf(
 
 /** One note for each other system from whose rating some newcomers start; of FIDE and CFC, if nobody here has another rating. */
 function startsBySystem(section: Section, ratings: readonly PlayerRating[]): ChartDiagnostic[] {
-  const cells = new Map<Source["system"], CellRef[]>();
   const hasRatings = section.players.some(({ rating }) => rating !== null);
-  section.players.forEach(({ sources, cell }, i) => {
+  const starts = section.players.flatMap(({ sources, cell }, i) => {
     const { initial, eventGames } = ratings[i]!;
-    if (initial?.source !== "other ratings" || eventGames === 0) return;
-    for (const source of sources.filter(isCounted)) {
-      const { system } = source;
-      if (hasRatings && (system === "FIDE" || system === "CFC")) continue;
-      cells.set(system, [...(cells.get(system) ?? []), cell]);
-    }
+    if (initial?.source !== "other ratings" || eventGames === 0) return [];
+    return sources
+      .filter((source) => isCounted(source) && !(hasRatings && /^(?:FIDE|CFC)$/.test(source.system)))
+      .map(({ system }) => ({ system, cell }));
   });
   const names: Partial<Record<Source["system"], string>> = SYSTEM_NAMES;
-  return Array.from(cells, ([system, at]) => finding("starts-by-other-system", at, names[system] ?? system));
+  return Array.from(
+    grouped(starts, ({ system }) => system),
+    ([system, of]) =>
+    finding("starts-by-other-system", of.map(({ cell }) => cell), names[system] ?? system), // prettier-ignore
+  );
 }
 
 function rateEntrants(
@@ -179,9 +181,9 @@ function rateEntrants(
         const player = personOf.indexOf(person);
         return { code, severity, message, hint, player, cells: [players[player]!.cell] };
       }),
-      ...comparePrinted(section, ratings, settings),
-      ...normFindings(section, ratings, settings),
-      ...historyFindings(section, ratings),
+      ...comparePrinted({ section, ratings, settings }),
+      ...normFindings({ section, ratings, settings }),
+      ...historyFindings({ section, ratings, settings }),
     ],
   };
 }

@@ -51,7 +51,7 @@ export interface AroundTable {
   readonly alike?: string;
   readonly hidden?: ReadOptions["hidden"];
   /** What we wrote on the sheet before: our ratings in the wallchart's own column are not those that it prints. */
-  readonly own?: readonly OwnOutput[];
+  readonly output?: readonly OwnOutput[];
   readonly typedZeros?: ReadOptions["typedZeros"];
 }
 
@@ -98,9 +98,9 @@ export function rateSheet(
   { systems, choices = {} }: RatedBy,
   around: AroundTable = {},
 ): RatedSheet {
-  const { hidden, own, typedZeros = false } = around;
+  const { hidden, output, typedZeros = false } = around;
   const options = { choices, typedZeros, ...(hidden && { hidden }) };
-  return rateReadings(readSheetTable(table, options, own), systems, {
+  return rateReadings(readSheetTable(table, options, output), systems, {
     ...around,
     confirmed: choices.confirmed ?? [],
   });
@@ -110,9 +110,9 @@ export function rateSheet(
 export function readSheetTable(
   table: Table,
   options: ReadOptions,
-  own: readonly OwnOutput[] = [],
+  output: readonly OwnOutput[] = [],
 ): readonly Reading[] {
-  return readTables(withoutOwn(withoutFailed(table), inChart(own)), options);
+  return readTables(withoutOwn(withoutFailed(table), inChart(output)), options);
 }
 
 /**
@@ -142,8 +142,9 @@ export function rateReadingsBy<R extends Rated>(
   const sections: SheetSection<R>[] = [];
   for (const read of readings) {
     const { section } = read;
-    const who = whoIsWho(read, system.startsFrom(persons), system.says(read));
-    const { reading, rated } = system.rate(withoutAsking(read, who), who.persons);
+    const chart = system.take(read);
+    const who = whoIsWho(read, system.startsFrom(persons), chart.says);
+    const { reading, rated } = chart.rate(withoutAsking(read, who), who.persons);
     settled.push(reading);
     if (!section) continue;
     const found = [

@@ -57,7 +57,7 @@ export interface EnteredSection {
   /** The section with the players' facts in this system, after the earlier sections. */
   readonly section: Section;
   /** Whom of earlier sections, or of Players, a row is; null for nobody. */
-  readonly known: readonly (Person | null)[];
+  readonly persons: readonly (Person | null)[];
   /** What they gave; null for a player who enters with the wallchart's rating. */
   readonly entering: readonly (EarlierResult | null)[];
   readonly diagnostics: readonly Found[];
@@ -77,6 +77,9 @@ export interface RatedSection extends Rated {
   /** In the order of `section.players`. */
   readonly ratings: readonly PlayerRating[];
 }
+
+/** A section and the ratings of its players, as they are looked over once it is rated. */
+export type WithRatings = Pick<RatedSection, "section" | "ratings" | "settings">;
 
 /** A section rated by another system. */
 export interface OtherSection extends Rated {

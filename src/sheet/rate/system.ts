@@ -10,6 +10,19 @@ import type { OwnPart } from "./own-output";
 import type { Persons } from "./persons";
 import type { Found, Person, Rated } from "./rated-section";
 
+/** A chart as a system takes it. */
+interface TakenChart<R> {
+  /** What the chart says of its players, in each system that rates it. */
+  readonly says: readonly SaidIn[];
+  /**
+   * Rates the section, whose players may enter it with what earlier sections or Players left of them.
+   *
+   * @param reading the chart, maybe without a question that is settled
+   * @param persons for each row, who it is
+   */
+  readonly rate: (reading: Reading, persons: readonly (Person | null)[]) => RatedReading<R>;
+}
+
 /** A reading with its ratings. */
 export interface RatedReading<R> {
   /** Without findings of facts that its ratings did not need. */
@@ -25,14 +38,7 @@ export interface RatingSystem<R extends Rated = Rated> {
   readonly isReady: boolean;
   /** Whom of Players it starts from. */
   readonly startsFrom: (persons: Persons) => Persons;
-  /** What a wallchart says of its players, in each system that rates it. */
-  readonly says: (reading: Reading) => readonly SaidIn[];
-  /**
-   * Rates a section, whose players may enter it with what earlier sections or Players left of them.
-   *
-   * @param known for each row, who it is
-   */
-  readonly rate: (reading: Reading, known: readonly (Person | null)[]) => RatedReading<R>;
+  readonly take: (reading: Reading) => TakenChart<R>;
   /**
    * What is said of something that was found of players.
    *

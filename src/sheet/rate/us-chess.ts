@@ -33,21 +33,29 @@ function saidIn(reading: Reading, { ratingSystem, players }: Section): SaidIn & 
 
 /** @param systems slowest first, as `viewEvent` lists them; without any, nothing is rated */
 export function usChess(systems: readonly SectionSettings[]): RatingSystem<RatedSection> {
-  const inSystems = (section: Section) => systems.map(({ system }, i) => inSystem(section, system, i > 0));
   return {
     part: "main",
     isReady: systems.length > 0,
     startsFrom: (persons) => persons,
-    says: (read) => (read.section ? inSystems(read.section).map((section) => saidIn(read, section)) : []),
-    rate: (read, known) =>
-      rateReading(read, (section) =>
-        inSystems(section).flatMap((one, i) => {
-          const { system } = systems[i]!;
-          const isStored = known.some((person) => person?.systems.get(system)?.isStored);
-          if (i > 0 && !hasRatingsOf(section, system) && !isStored) return [];
-          return rateEntered(enterSection(one, saidIn(read, one), known), systems[i]!);
-        }),
-      ),
+    take: (read) => {
+      const charts = systems.flatMap((settings, i) => {
+        if (!read.section) return [];
+        const section = inSystem(read.section, settings.system, i > 0);
+        return { settings, section, said: saidIn(read, section) };
+      });
+      return {
+        says: charts.map(({ said }) => said),
+        rate: (reading, persons) =>
+          rateReading(reading, (whole) =>
+            charts.flatMap(({ settings, section, said }, i) => {
+              const { system } = settings;
+              const isStored = persons.some((person) => person?.systems.get(system)?.isStored);
+              if (i > 0 && !hasRatingsOf(whole, system) && !isStored) return [];
+              return rateEntered(enterSection(section, said, persons), settings);
+            }),
+          ),
+      };
+    },
     said: (found, confirmed) => [asConfirmed(found, confirmed)],
   };
 }

@@ -287,9 +287,9 @@ export function fieldOf(
   const players = all.map((player): Contestant => {
     const games = player.games.filter(({ round }) => round <= rounds);
     const rests = player.rests.filter(({ round }) => round <= rounds);
-    const seen = new Set([...games, ...rests].map(({ round }) => round));
+    const inRounds = new Set([...games, ...rests].map(({ round }) => round));
     for (let round = 1; round <= rounds; round++)
-      if (!allPlayAll && !seen.has(round))
+      if (!allPlayAll && !inRounds.has(round))
         rests.push({ round, points: 0, kind: "requested", opponent: null });
     return { ...player, games, rests };
   });

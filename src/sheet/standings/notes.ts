@@ -4,7 +4,8 @@
  *
  * Example: `paid` in N7 beside Ann's line is written in N5 once Ann is third.
  */
-import { cellKey, type OwnOutput } from "../rate/own-output";
+import { cellKey } from "../../wallchart/cells/areas";
+import type { OwnOutput } from "../rate/own-output";
 import { outputBlock, type PlanBlock } from "../write/plan";
 import { asText } from "../../wallchart/cells/text";
 import type { CellRef, CellValue, Table } from "../../wallchart/types";
@@ -30,13 +31,13 @@ export interface Notes {
 
 /** What tells a line from all others: number and name, or a heading; and which of several such lines it is. */
 function linesOf(table: Table, firstLine: number): readonly string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return table.map((cells, row) => {
     const [place = "", number = "", name = ""] = cells.slice(0, 3).map((cell) => asText(cell).trim());
     const line = number + name === "" ? place : `${number} ${name}`;
     if (row < firstLine || line === "") return row < firstLine ? String(row) : "";
-    seen.set(line, (seen.get(line) ?? 0) + 1);
-    return `${line} ${seen.get(line)!}`;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+    return `${line} ${counts.get(line)!}`;
   });
 }
 

@@ -6,7 +6,9 @@
  * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
  */
 import { nameKeys } from "../../lists/names";
-import { cellKey, type OwnOutput } from "../rate/own-output";
+import { placed } from "../../wallchart/cells/areas";
+import type { OwnOutput } from "../rate/own-output";
+import { clearing } from "../write/earlier-output";
 import {
   headingOver,
   outputBlock,
@@ -142,30 +144,6 @@ function howBroken({ tieBreaks }: Standings): string {
 
 const DOLLARS = '"$"0.00';
 
-/** The cells of what was written earlier, emptied where no block writes. */
-function emptied(earlier: readonly OwnOutput[], blocks: readonly PlanBlock[]): readonly PlanBlock[] {
-  const cellsOf = ({ row, column, cells }: Pick<PlanBlock, "row" | "column" | "cells"> | OwnOutput) =>
-    cells.flatMap((line, i) => line.map((_, j) => [row + i, column + j] as const));
-  const taken = new Set(blocks.flatMap(cellsOf).map(([row, column]) => cellKey(row, column)));
-  const rows = new Map<number, number[]>();
-  for (const [row, column] of earlier.flatMap(cellsOf)) {
-    if (taken.has(cellKey(row, column))) continue;
-    taken.add(cellKey(row, column));
-    rows.set(row, [...(rows.get(row) ?? []), column]);
-  }
-  return [...rows].flatMap(([row, columns]) => {
-    const runs: { from: number; to: number }[] = [];
-    for (const column of columns.sort((a, b) => a - b)) {
-      const last = runs.at(-1);
-      if (last?.to === column - 1) last.to = column;
-      else runs.push({ from: column, to: column });
-    }
-    return runs.map(({ from, to }) =>
-      outputBlock(row, from, [Array.from({ length: to - from + 1 }, () => "")], "cleared"),
-    );
-  });
-}
-
 interface StandingsSheet {
   readonly sheetName: string;
   /** The title of a section without one. */
@@ -227,7 +205,7 @@ export function planTogether(
   }));
   return {
     sheetName,
-    blocks: [...emptied(earlier, blocks), ...blocks],
+    blocks: [...clearing(earlier.flatMap(placed), blocks), ...blocks],
     isRewritten: earlier.length > 0,
     freeze: null,
     widths,
@@ -310,7 +288,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   });
   return {
     sheetName: sheet.sheetName,
-    blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],
+    blocks: [...clearing((sheet.earlier ?? []).flatMap(placed), blocks), ...blocks],
     isRewritten: (sheet.earlier ?? []).length > 0,
     freeze: { rows: ROWS_ABOVE_LIST, columns: 0 },
     widths,

@@ -4,6 +4,8 @@
  *
  * Example: with the bands "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
  */
+import { counted } from "../../ratings/collect";
+import { sameData } from "../../wallchart/cells/remember";
 import { className } from "../../ratings/uschess/titles";
 import { isInBand, readBands, spanOf } from "../../standings/bands";
 import { teamScores, type TeamScore } from "../../standings/awards";
@@ -37,7 +39,7 @@ import { nameKey } from "../../wallchart/cells/person-names";
 import { hasGames, type SheetSection } from "../rate/rate-sheet";
 import { postRating, type RatedSection } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";
-import { showRating } from "../words/rating-words";
+import { ratingText } from "../words/rating-words";
 import { roundCell } from "../write/new-sheet";
 
 /** A player's line. */
@@ -116,12 +118,9 @@ export function groupColumns(table: Table, { reading, section }: SheetSection): 
   return reading.columns.filter((column) => {
     const { role, heading } = column;
     if ((role !== "other" && role !== "state") || heading.trim() === "") return false;
-    const seen = new Map<string, number>();
-    for (const { row } of section.players) {
-      const key = nameKey(cellIn(table, column, row));
-      if (key !== NO_TEAM) seen.set(key, (seen.get(key) ?? 0) + 1);
-    }
-    return [...seen.values()].some((count) => count >= LEAST_IN_GROUPS);
+    const keys = section.players.map(({ row }) => nameKey(cellIn(table, column, row)));
+    const counts = counted(keys.filter((key) => key !== NO_TEAM));
+    return [...counts.values()].some((count) => count >= LEAST_IN_GROUPS);
   });
 }
 
@@ -140,15 +139,15 @@ function groupsOf(table: Table, view: SheetSection, wanted: string): readonly st
 
 /** A rating as US Chess prints it, as a number where it has no games behind it. */
 function printed(rating: number | null, games: number | null): string | number {
-  const shown = showRating(rating, games);
-  return rating !== null && shown.games === "" ? Number(shown.rating) : shown.rating + shown.games;
+  const text = ratingText(rating, games);
+  return /^\d+$/.test(text) ? Number(text) : text;
 }
 
 /** The tie-breaks that were chosen, or the usual ones. */
 function orderOf({ tieBreaks: chosen }: StandingsChoices, field: Field): readonly string[] {
   if (chosen[0] === "FIDE") return fideOrder(field);
-  const known = chosen.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name));
-  return known.length > 0 ? known : usualOrder(field);
+  const named = chosen.filter((name) => TIE_BREAKS.some((tieBreak) => tieBreak.name === name));
+  return named.length > 0 ? named : usualOrder(field);
 }
 
 /** What the cell of a round shows: the wallchart's own text for a forfeit whose opponent is known, as in `X25`. */
@@ -209,7 +208,7 @@ export function standingsOf(
   /** Whether the players would be in another order if everybody met everybody. */
   const isOtherInRoundRobin = () => {
     const other = fieldOf(section, table, square, { ...counted, format: "round robin" });
-    return JSON.stringify(tieBreaks(other, orderOf(choices, other)).groups) !== JSON.stringify(groups);
+    return !sameData(tieBreaks(other, orderOf(choices, other)).groups, groups);
   };
   const teams = groupsOf(table, view, choices.group);
   const isRated = field.rounds === begun && (open === 0 || square);

@@ -19,8 +19,9 @@ interface Milestones {
 }
 
 /** For each row of the section. Of a player who entered twice, the first row has them. */
-export function milestonesOf({ section, ratings, settings }: RatedSection): readonly Milestones[] {
-  const norms = normsOf(section, ratings, settings);
+export function milestonesOf(rated: RatedSection): readonly Milestones[] {
+  const { section, ratings, settings } = rated;
+  const norms = normsOf(rated);
   const { personOf, entrants } = entrantsOf(section.players);
   return section.players.map((_, row) => {
     if (personOf.indexOf(personOf[row]!) !== row) return { norm: "", words: [] };
@@ -34,9 +35,11 @@ export function milestonesOf({ section, ratings, settings }: RatedSection): read
     const best = Math.round(Math.max(prior, peak ?? 0));
     if (post > best && className(post) !== className(best)) words.push(`new class: ${className(post)}`);
     for (let level = 1000; level <= post; level += 1000) if (best < level) words.push(`crossed ${level}`);
-    const known = Math.max(peak ?? 0, isEstablished(before ?? null) ? prior : 0);
-    const held = floor ?? earnedFloor(known, settings.rules);
-    const earned = isEstablished(games) ? earnedFloor(Math.max(post, known), settings.rules) : ABSOLUTE_FLOOR;
+    const reached = Math.max(peak ?? 0, isEstablished(before ?? null) ? prior : 0);
+    const held = floor ?? earnedFloor(reached, settings.rules);
+    const earned = isEstablished(games)
+      ? earnedFloor(Math.max(post, reached), settings.rules)
+      : ABSOLUTE_FLOOR;
     if (earned > held) words.push(`new floor: ${earned}`);
     return { norm, words };
   });

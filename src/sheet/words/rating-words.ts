@@ -70,14 +70,19 @@ export function showRating(rating: number | null, games: number | null): ShownRa
   };
 }
 
+/** `1657P24`, `Unrated`. */
+export function ratingText(...of: Parameters<typeof showRating>): string {
+  const { rating, games } = showRating(...of);
+  return rating + games;
+}
+
 /** `1655 → 1667 (+12)`, or `Unrated → 642P3`. */
 export function ratingChange({ ratings, section, settings }: RatedSection, index: number): string {
   const rated = ratings[index]!;
   const post = postRating(rated, settings);
-  const pre = showRating(rated.prior, section.players[index]!.games);
-  const after = showRating(post, rated.games);
+  const pre = ratingText(rated.prior, section.players[index]!.games);
   const change = rated.prior === null || post === null ? "" : ` (${signed(post - Math.round(rated.prior))})`;
-  return `${pre.rating}${pre.games} → ${after.rating}${after.games}${change}`;
+  return `${pre} → ${ratingText(post, rated.games)}${change}`;
 }
 
 /**

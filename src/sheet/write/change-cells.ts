@@ -1,9 +1,10 @@
 /**
- * Changes of single cells that a TD asks for: a fix for a problem (`plan-fix.ts`), or the opponent's cell for a typed result
+ * Changes of single cells that a TD asks for: a fix for a problem, or the opponent's cell for a typed result
  * (`mirror.ts`). Each has what the cell must still hold, and is written by `excel/write-cells.ts`.
  */
 import { cellName } from "../../wallchart/cells/names";
-import type { CellRef, CellValue, Table } from "../../wallchart/types";
+import { gameLike } from "../../wallchart/cells/write-result";
+import type { CellRef, CellValue, Fix, Table } from "../../wallchart/types";
 
 /** A change of one cell: what must stand there before, and what is written. */
 export interface CellChange {
@@ -18,6 +19,24 @@ export function valueAt(table: Table, { row, column }: CellRef): CellValue {
 
 export function isSameCell(cell: CellRef, other: CellRef): boolean {
   return cell.row === other.row && cell.column === other.column;
+}
+
+/**
+ * What a fix writes, in the wallchart's own way of writing results.
+ *
+ * Example: `planFix(table, fix)` for "Make 14's a draw" is `[{ cell: D15, was: "L4", to: "D4" }]`.
+ */
+export function planFix(table: Table, { cells }: Fix): readonly CellChange[] {
+  return cells.map(({ cell, to, like }) => ({
+    cell,
+    was: valueAt(table, cell),
+    to: typeof to === "object" ? gameLike(valueAt(table, like), to) : to,
+  }));
+}
+
+/** Takes changes back. */
+export function undoing(changes: readonly CellChange[]): readonly CellChange[] {
+  return changes.map(({ cell, was, to }) => ({ cell, was: to, to: was }));
 }
 
 /** The table with other values in some cells. */

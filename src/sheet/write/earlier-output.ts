@@ -2,38 +2,41 @@
  * A sheet that is written again: what we wrote earlier is cleared where it is not written again, and remembered where it still
  * stands. Values and formulas may so take each other's place.
  */
-import type { CellValue, Table } from "../../wallchart/types";
-import { cellKey, filledCells, type OwnOutput } from "../rate/own-output";
+import { cellKey, placed } from "../../wallchart/cells/areas";
+import type { CellRef, CellValue, Table } from "../../wallchart/types";
+import { filledCells, type OwnOutput } from "../rate/own-output";
 import type { PlanBlock, SheetPlan } from "./plan";
 
-/** A plan that first empties what we wrote earlier and it does not write again, a block for each run of cells. */
-export function withClearing<P extends SheetPlan>(plan: P, table: Table, output: readonly OwnOutput[]): P {
-  const { blocks } = plan;
-  const written = new Set(
-    blocks.flatMap(({ row, column, cells, spill }) =>
-      Array.from({ length: spill?.rows ?? cells.length }, (_, i) =>
-        cells[0]!.map((__, j) => cellKey(row + i, column + j)),
-      ).flat(),
-    ),
+const keyOf = ({ row, column }: CellRef) => cellKey(row, column);
+
+/** What empties cells that no block writes, in a block for each run of cells. */
+export function clearing(cells: readonly CellRef[], blocks: readonly PlanBlock[]): readonly PlanBlock[] {
+  const written = blocks.flatMap(({ spill, ...block }) =>
+    placed(spill ? { ...block, cells: Array.from({ length: spill.rows }, () => block.cells[0]!) } : block),
   );
-  const left = filledCells(table, output).filter(([row, column]) => !written.has(cellKey(row, column)));
-  const cleared = runsOf(left).map(({ row, column, rows }): PlanBlock => ({
-    row,
-    column,
-    cells: Array.from({ length: rows }, () => [""]),
+  const keys = new Set(written.map(keyOf));
+  return runsOf(cells.filter((cell) => !keys.has(keyOf(cell)))).map((run): PlanBlock => ({
+    row: run[0]!.row,
+    column: run[0]!.column,
+    cells: run.map(() => [""]),
     style: "cleared",
     numberFormat: "General",
   }));
-  return { ...plan, blocks: [...cleared, ...blocks] };
 }
 
-/** Cells as runs below each other in one column. */
-function runsOf(cells: readonly (readonly [row: number, column: number])[]) {
-  const runs: { row: number; column: number; rows: number }[] = [];
-  for (const [row, column] of [...cells].sort(([a, b], [c, d]) => b - d || a - c)) {
-    const last = runs.at(-1);
-    if (last?.column === column && last.row + last.rows === row) last.rows++;
-    else runs.push({ row, column, rows: 1 });
+/** A plan that first empties what we wrote earlier and it does not write again. */
+export function withClearing<P extends SheetPlan>(plan: P, table: Table, output: readonly OwnOutput[]): P {
+  const stands = filledCells(table, output).map(([row, column]) => ({ row, column }));
+  return { ...plan, blocks: [...clearing(stands, plan.blocks), ...plan.blocks] };
+}
+
+/** Cells as runs below each other in one column, each cell once. */
+function runsOf<C extends CellRef>(cells: readonly C[]): readonly (readonly C[])[] {
+  const runs: C[][] = [];
+  for (const cell of [...cells].sort((a, b) => a.column - b.column || a.row - b.row)) {
+    const last = runs.at(-1)?.at(-1);
+    if (last?.column !== cell.column || last.row + 1 < cell.row) runs.push([cell]);
+    else if (last.row < cell.row) runs.at(-1)!.push(cell);
   }
   return runs;
 }
@@ -46,21 +49,16 @@ export function withEarlier(
   earlier: readonly OwnOutput[],
   output: readonly OwnOutput[],
 ): readonly OwnOutput[] {
-  const now = new Map<string, readonly [row: number, column: number, cell: CellValue]>();
-  for (const [row, column] of filledCells(table, earlier))
-    now.set(cellKey(row, column), [row, column, table[row]![column]!]);
-  for (const one of output)
-    one.cells.forEach((line, i) =>
-      line.forEach((cell, j) => {
-        const [row, column] = [one.row + i, one.column + j];
-        now.set(cellKey(row, column), [row, column, cell]);
-      }),
-    );
-  return runsOf([...now.values()].map(([row, column]) => [row, column] as const)).map(
-    ({ row, column, rows }): OwnOutput => ({
-      row,
-      column,
-      cells: Array.from({ length: rows }, (_, i) => [now.get(cellKey(row + i, column))![2]]),
-    }),
+  const stands = filledCells(table, earlier).map(([row, column]) => ({
+    row,
+    column,
+    cell: table[row]![column]!,
+  }));
+  const now = new Map(
+    [...stands, ...output.flatMap((one) => placed<CellValue>(one))].map((one) => [keyOf(one), one]),
   );
+  return runsOf([...now.values()]).map((run): OwnOutput => {
+    const { row, column } = run[0]!;
+    return { row, column, cells: run.map(({ cell }) => [cell]) };
+  });
 }

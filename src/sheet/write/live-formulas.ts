@@ -71,13 +71,11 @@ function whyConfirmed(readings: readonly Reading[]): NoFormulas | null {
 
 /** One player keeps a section from being formulas: an earlier section gave the rating. */
 function whyCarried({ section }: SheetSection<Rated>, rated: Rated): NoFormulas | null {
-  const found = section.players.flatMap(({ name }, player) => {
-    const earlier = rated.entering[player];
-    return earlier ? [{ name, ...earlier }] : [];
-  });
-  const [one] = found;
-  if (!one) return null;
-  return noFormulas("carried", one.name, titleInWords({ section }), Math.round(one.facts.rating!), one.from); // prettier-ignore
+  const player = rated.entering.findIndex((earlier) => earlier !== null);
+  const earlier = rated.entering[player];
+  if (!earlier) return null;
+  const { name } = section.players[player]!;
+  return noFormulas("carried", name, titleInWords({ section }), Math.round(earlier.facts.rating!), earlier.from); // prettier-ignore
 }
 
 /** Why a sheet's ratings are not offered as formulas; null where they are. */

@@ -82,12 +82,12 @@ function tellsBoth(
 ): boolean {
   const readings = readTables(table, options);
   if (countStops(readings) > stops) return false;
-  const told = readings
+  const confirmed = readings
     .flatMap(({ section }) => section?.players ?? [])
     .flatMap((player) => player.results)
     .filter((result) => result.cells.length === 2 && cells.every((cell) => result.cells.some((other) => isSameCell(other, cell)))); // prettier-ignore
   // Each game stands with both players.
-  return told.length === results.length * 2;
+  return confirmed.length === results.length * 2;
 }
 
 function countStops(readings: readonly Reading[]): number {
@@ -159,9 +159,9 @@ export function planMirror(
     ...fills.map(({ cell, to }): CellChange => ({ cell, was: valueAt(table, cell), to })),
     ...capitals,
   ].filter(({ was, to }) => String(was) !== String(to));
-  const kept = ours.filter((cell) => !stale.includes(cell));
+  const others = ours.filter((cell) => !stale.includes(cell));
   return {
     changes,
-    filled: [...kept, ...fills.map(({ typed: at, cell, to }) => ({ typed: at, filled: cell, put: to }))],
+    filled: [...others, ...fills.map(({ typed: at, cell, to }) => ({ typed: at, filled: cell, put: to }))],
   };
 }

@@ -24,7 +24,7 @@ export interface WayToWrite {
   /** The event that formulas are given; null writes values. */
   readonly live: EventEntry | null;
   /** What we wrote on the sheet before. */
-  readonly own?: readonly OwnOutput[];
+  readonly output?: readonly OwnOutput[];
   /** The Excel Tables on the sheet. */
   readonly tables?: readonly ExcelTable[];
 }
@@ -41,7 +41,7 @@ export function columnsOf(
   table: Table,
   view: SheetSection<AnyRated>,
   live: EventEntry | null,
-  { standing = table, own = [] }: { standing?: Table; own?: readonly OwnOutput[] } = {},
+  { standing = table, output = [] }: { standing?: Table; output?: readonly OwnOutput[] } = {},
 ): readonly SystemColumns[] {
   const { reading, rated } = view;
   const columns = columnsSeen(reading);
@@ -53,7 +53,7 @@ export function columnsOf(
       rules: settings.rules,
       enters: ratings.map((_, player) => entersWords(section, player)),
       live: live && { ...liveArguments(live, settings), columns },
-      into: live ? null : waitingColumn(table, reading, wants, { written: standing, own }),
+      into: live ? null : waitingColumn(table, reading, wants, { written: standing, output }),
       system: i === 0 ? undefined : SYSTEM_NAMES[settings.system],
     });
   });
@@ -63,17 +63,17 @@ export function columnsOf(
 export function planBeside(
   table: Table,
   sheet: RatedSheet<AnyRated>,
-  { live, own = [], tables = [] }: WayToWrite = VALUES,
+  { live, output = [], tables = [] }: WayToWrite = VALUES,
 ): SheetPlan | null {
   if (!sheet.complete) return null;
-  const tidy = withoutOwn(table, own);
+  const tidy = withoutOwn(table, output);
   const sections = sheet.sections.map((view) => {
-    return { reading: view.reading, systems: columnsOf(tidy, view, live, { standing: table, own }) };
+    return { reading: view.reading, systems: columnsOf(tidy, view, live, { standing: table, output }) };
   });
   const isEmpty = sections.every(({ systems }) =>
     systems.every(({ cells }) => cells.every((row) => row.every((cell) => cell === ""))),
   );
-  return isEmpty ? null : withClearing(planRatings(tidy, table, sections, tables), table, own);
+  return isEmpty ? null : withClearing(planRatings(tidy, table, sections, tables), table, output);
 }
 
 /** The cells of a plan as a table from A1 on. Formulas have no values yet. */
@@ -126,13 +126,11 @@ export function planWrite(
   { live: wantsLive }: Pick<WriteChoices, "live">,
 ): PlannedWrite {
   const planned = (live: EventEntry | null) =>
-    planBeside(table, chart, { live, own: outputOn(memory, chart.system.part), tables });
-  const values = planned(null);
-  if (!values) return NO_PLANS;
-  const whyNotHere = () => {
-    if (chart.readings.some((reading) => isNotAlone(chart.readings, reading))) return noFormulas("not-alone");
-    return joinsTable(tables, values.blocks) ? noFormulas("in-table") : null;
-  };
-  const whyNot = whyNoFormulas(chart, event) ?? whyNotHere();
-  return { plans: [wantsLive && !whyNot ? planned(event)! : values], noFormulas: whyNot };
+    planBeside(table, chart, { live, output: outputOn(memory, chart.system.part), tables });
+  const isTwice = chart.readings.some((reading) => isNotAlone(chart.readings, reading));
+  const whyNot = whyNoFormulas(chart, event) ?? (isTwice ? noFormulas("not-alone") : null);
+  const plan = planned(wantsLive && !whyNot ? event : null);
+  if (!plan) return NO_PLANS;
+  if (whyNot || !joinsTable(tables, plan.blocks)) return { plans: [plan], noFormulas: whyNot };
+  return { plans: [wantsLive ? planned(null)! : plan], noFormulas: noFormulas("in-table") };
 }

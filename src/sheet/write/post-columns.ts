@@ -89,13 +89,13 @@ export function postCells(player: PlayerRating, rules: Pick<Rules, "storage">, e
  * @param table the table without what we wrote earlier
  * @param system the system of the ratings
  * @param isSecond a second system's ratings go only to a column whose heading names it, such as `New Quick`
- * @param own what we wrote on `written`, the table as it stands
+ * @param output what we wrote on `written`, the table as it stands
  */
 export function waitingColumn(
   table: Table,
   { section, columns, headingRow }: Reading,
   { system, isSecond = false }: { readonly system: System; readonly isSecond?: boolean },
-  { written, own }: { readonly written: Table; readonly own: readonly OwnOutput[] },
+  { written, output }: { readonly written: Table; readonly output: readonly OwnOutput[] },
 ): FilledColumn | null {
   const players = section?.players ?? [];
   const rows = rowsOfPlayers(players);
@@ -107,13 +107,13 @@ export function waitingColumn(
     const isIgnored = role === "other" && columnRoleOf(heading) === "post";
     if (isIgnored || !(role === "post" || role === "other" || role === "output")) return 0;
     // Without what we wrote, a column of ours has no heading. Sections may share the headings of the first one.
-    if (isEmptyAt(table, headingRow, column) && isBesideOf(own, column)) return 0;
+    if (isEmptyAt(table, headingRow, column) && isBesideOf(output, column)) return 0;
     const named = waitsForPost(heading) ?? (role === "post" ? "" : null);
     if (named === system) return 2;
     return named === "" && !isSecond ? 1 : 0;
   };
   const isFree = ({ column }: Column) =>
-    rows.every((row) => isEmptyAt(table, row, column)) || hasOwnIn(written, own, { column, ...span });
+    rows.every((row) => isEmptyAt(table, row, column)) || hasOwnIn(written, output, { column, ...span });
   const found = [2, 1].flatMap((fit) => columns.filter((column) => fits(column) === fit && isFree(column)));
   return found[0] ? { column: found[0].column, heading: found[0].heading } : null;
 }

@@ -3,6 +3,7 @@
  * begins.
  * Example: `cellName({row: 1, column: 6})` is "G2"; if the table begins at B3, it is "H4".
  */
+import { runsOf } from "../../ratings/collect";
 import type { CellRef } from "../types";
 
 const TOP_LEFT: CellRef = { row: 0, column: 0 };
@@ -23,14 +24,8 @@ export function withAnd(parts: readonly string[]): string {
 
 /** Columns, from 0, in words: `F to I`, `D and F to H`. */
 export function columnsInWords(columns: readonly number[]): string {
-  const runs: [first: number, last: number][] = [];
-  for (const column of [...new Set(columns)].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
-    if (last?.[1] === column - 1) last[1] = column;
-    else runs.push([column, column]);
-  }
   return withAnd(
-    runs.map(([first, last]) =>
+    runsOf([...new Set(columns)].sort((a, b) => a - b)).map(([first, last]) =>
       first === last ? columnName(first) : `${columnName(first)} to ${columnName(last)}`,
     ),
   );

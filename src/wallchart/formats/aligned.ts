@@ -67,13 +67,24 @@ function spansOf(lines: readonly string[]): Span[] {
   return spans;
 }
 
-/** Joins what the spaces have separated: the words of a name under one heading, `Rd` and its number. */
+/** Joins what the spaces have separated: the words of a name under one heading, `Rd` and its number, `W  3`. */
 function columnsOf(heading: string, players: readonly string[]): Span[] {
   const columns: Span[] = [];
   const textOf = ({ from, to }: Span) => heading.slice(from, to).trim();
-  for (const span of spansOf([heading, ...players])) {
+  const cellsOf = ({ from, to }: Span) => players.map((line) => line.slice(from, to).trim()).filter(Boolean);
+  /** Results left of the heading over their opponents. */
+  const isOfNext = (span: Span) =>
+    textOf(span) === "" && cellsOf(span).every((cell) => /^[WLD]$/i.test(cell));
+  const spans = spansOf([heading, ...players]);
+  for (const [i, span] of spans.entries()) {
     const last = columns.at(-1);
     const text = textOf(span);
+    const before = spans[i - 1];
+    if (before && text !== "" && isOfNext(before)) {
+      columns.push({ from: before.from, to: span.to });
+      continue;
+    }
+    if (isOfNext(span) && spans[i + 1] && textOf(spans[i + 1]!) !== "") continue;
     const goesOn = text === "" || (last && ROUND_WORD.test(textOf(last)) && /^\d{1,2}(?:$|\s{2})/.test(text));
     if (last && goesOn) columns[columns.length - 1] = { from: last.from, to: span.to };
     else columns.push(span);

@@ -6,14 +6,11 @@
  * number 1 too: both pages are one section.
  */
 import { asText, asWords } from "../cells/text";
-import { aboutOf } from "../diagnostics";
 import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { formatFinding } from "./findings";
 import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSection } from "./result";
 
-/** Findings of opponents who are not there. */
-const NO_OPPONENT: ReadonlySet<string> = new Set(["opponent-not-in-chart", "part-copied"]);
 /** An event has far fewer parts. */
 const MOST_PARTS = 200;
 
@@ -28,7 +25,7 @@ interface Part {
 function partOf(chart: Chart): Part {
   const reading = readTable(chart.table);
   const lacking = reading.diagnostics
-    .filter(({ code }) => NO_OPPONENT.has(code))
+    .filter(({ lacks }) => lacks === "opponent")
     .flatMap(({ cells }) => cells);
   const opponentIn = (text: string) => Number(/\d{1,4}/.exec(text)?.[0]);
   return {
@@ -97,7 +94,7 @@ function joinedChart(parts: readonly Part[]): Chart | null {
     (part.chart.lines ?? []).slice(p === 0 ? 0 : part.reading.headingRow + 1),
   );
   const misfits = ({ diagnostics }: Reading) =>
-    diagnostics.filter(({ code }) => aboutOf(code) === "fit").flatMap(({ cells }) => cells).length;
+    diagnostics.filter(({ about }) => about === "fit").flatMap(({ cells }) => cells).length;
   const before = parts.reduce((sum, part) => sum + misfits(part.reading), 0);
   if (isTooLarge(table)) return null;
   const whole = readTable(table);
@@ -107,8 +104,8 @@ function joinedChart(parts: readonly Part[]): Chart | null {
 /** Says that a part was joined although it has a title of its own. */
 function newTitle(first: Part, part: Part): FileFinding[] {
   const titlesOf = ({ chart, reading }: Part) => chart.table.slice(0, reading.headingRow).flat().map(asWords);
-  const known = titlesOf(first);
-  const [title] = titlesOf(part).filter((text) => text !== "" && !known.includes(text));
+  const titles = titlesOf(first);
+  const [title] = titlesOf(part).filter((text) => text !== "" && !titles.includes(text));
   const at = part.chart.lines?.find((span) => span)?.first;
   return title === undefined ? [] : [formatFinding("parts-joined", title, at)];
 }
@@ -117,9 +114,9 @@ function newTitle(first: Part, part: Part): FileFinding[] {
 function withoutStandings(sections: readonly ImportedSection[]): readonly ImportedSection[] {
   const hasRounds = ({ reading }: ImportedSection) => reading.columns.some(({ role }) => role === "round");
   const namesOf = ({ reading }: ImportedSection) => (reading.section?.players ?? []).map(({ name }) => name);
-  const known = new Set(sections.filter(hasRounds).flatMap(namesOf));
+  const inRounds = new Set(sections.filter(hasRounds).flatMap(namesOf));
   return sections.filter(
-    (section) => hasRounds(section) || !namesOf(section).every((name) => known.has(name)),
+    (section) => hasRounds(section) || !namesOf(section).every((name) => inRounds.has(name)),
   );
 }
 

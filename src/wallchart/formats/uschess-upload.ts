@@ -4,6 +4,7 @@
  *
  * Example: the cells `D11W`, `H0`, `X0`, `F0` in D_RND01 and the next fields become `D11w`, `H`, `X`, `F`.
  */
+import { grouped } from "../../ratings/collect";
 import { parseDate } from "../cells/dates";
 import type { ChartDiagnostic } from "../types";
 import { asWords } from "../cells/text";
@@ -131,14 +132,7 @@ export function readUpload(files: readonly { readonly name: string; readonly byt
   } else if (details.some((row) => !("D_NAME" in row))) {
     diagnostics.push(formatFinding("old-report-layout"));
   } else {
-    const bySection = new Map<string, Values[]>();
-    for (const row of details) {
-      const number = row["D_SEC_NUM"] ?? "";
-      const rows = bySection.get(number);
-      if (rows) rows.push(row);
-      else bySection.set(number, [row]);
-    }
-    for (const [number, rows] of bySection) {
+    for (const [number, rows] of grouped(details, (row) => row["D_SEC_NUM"] ?? "")) {
       const { chart, isListed } = chartOf(rows, sections.get(number), diagnostics);
       if (!isListed && sections.size > 0) diagnostics.push(formatFinding("section-not-listed", number));
       charts.push(chart);

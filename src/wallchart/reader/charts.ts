@@ -452,8 +452,23 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
     if (own !== null) seen.add(own);
     current.players.push(playerAt(rows, names.columns, row, linesAt(row), isFollowed));
   }
-  return groups.map(({ players, title, top }, i): Chart => {
-    const end = groups[i + 1]?.players[0]!.row ?? block.end;
+  /** Names with totals and nothing else, as standings of teams below a section. */
+  const areStandings = ({ players }: Group) =>
+    players.every(({ row }) =>
+      rows.columns.every((column) => {
+        const { isEmpty, points } = rows.at(row, column);
+        if (column.heading.role === "total") return points !== null;
+        return isEmpty || column === number || names.columns.includes(column);
+      }),
+    );
+  const sections = groups.filter((group, i) => i === 0 || !areStandings(group));
+  loose.push(
+    ...groups
+      .filter((group) => !sections.includes(group))
+      .flatMap(({ players }) => players.map(({ row }) => row)),
+  );
+  return sections.map(({ players, title, top }, i): Chart => {
+    const end = sections[i + 1]?.players[0]!.row ?? block.end;
     const isHere = (row: number) => row < end && row >= players[0]!.row;
     return {
       sheet,

@@ -179,7 +179,7 @@ function cellWithGame(
   if (cell.isSelf) return entry("self");
   // A 1 among numbers is the opponent and not a score.
   if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents)
-    return entry("pending", { opponent: paired });
+    return entry("pending", { opponent: paired, scores: score?.scores ?? NONE });
   if (score) return entry("bare", { scores: score.scores, isLetters: score.isLetters });
   if (paired >= 0) return entry("pending", { opponent: paired, isColored: pairing!.color !== null });
   return entry("bad", { slip: slipOf(cell, allowed[0]) });

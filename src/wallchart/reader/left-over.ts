@@ -20,13 +20,15 @@ import { scoresOf, type Absence, type Score, type Solution } from "./solution";
 import { denies, isOtherPlay, stemOf, tellsOfGames } from "./stems";
 import { OF_AFTER } from "./words";
 
-/** Legends and who ran the event: not about a player. */
+/** Legends, also of what an empty cell says, and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
-  /^(?:chief|asst|td\b|key|legend|[hxfbu] ?=)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
+  /^(?:chief|asst|td\b|key|legend|[hxfbu] ?=|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
 /** Headings under which results stand. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(
   "round opponent result color running opponentRating".split(" "),
 );
+/** What only players without a rating need, as its heading may say: `Born (if unrated)`. */
+const OF_NEWCOMERS: ReadonlySet<string> = new Set("birthDate age adult start".split(" "));
 /** Headings of other days than that of birth. */
 const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv/i;
 /** Headings of private matters, whose cells may say what they like. */
@@ -285,13 +287,13 @@ class Ledger {
       this.ask(code, [this.headingRef(column), ...refsOf(about)], heading);
       return true;
     };
-    const arePlaces = this.arePlaces(cells);
+    const saysWhere = this.arePlaces(cells) || this.areGroups(cells);
     const isAfter = OF_AFTER.test(heading);
     const newcomers = cells.filter(
       ({ meaning, player }) =>
         this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
     );
-    if (newcomers.length > 0 && !arePlaces) return ask("start-not-read", newcomers);
+    if (newcomers.length > 0 && !saysWhere) return ask("start-not-read", newcomers);
     const ratings = cells.filter(({ meaning }) => mayBeRating(meaning));
     const areYears =
       OTHER_DAY.test(heading) &&
@@ -321,7 +323,7 @@ class Ledger {
     const areGames = cells.every(
       ({ meaning }) => gamesIn(meaning) !== null || ESTABLISHED.test(meaning.text),
     );
-    if (open.some(isGames) && areGames && !arePlaces && !isOther) return ask("games-not-read");
+    if (open.some(isGames) && areGames && !saysWhere && !isOther) return ask("games-not-read");
     const provisional = open.filter(({ meaning }) => PROVISIONAL.test(meaning.text));
     if (provisional.length > 0) return ask("provisional-not-read", provisional);
     if (
@@ -369,13 +371,24 @@ class Ledger {
     );
   }
 
+  /** Quads, sections: who plays each other has the same number. */
+  private areGroups(cells: readonly Cell[]): boolean {
+    const groups = new Map(cells.map(({ player, meaning }) => [player, meaning.text]));
+    const { games } = this.left.solution;
+    return (
+      new Set(groups.values()).size > 1 &&
+      games.every(({ player, opponent }) => groups.has(player) && groups.get(player) === groups.get(opponent))
+    );
+  }
+
   /** The heading of what is used, with more in it. */
   private headings(): void {
     const { solution, places } = this.left;
     for (const column of this.chart.columns) {
       const { text, role, isChosen } = column.heading;
       if (!places.used.has(column) && role !== "total" && role !== "running") continue;
-      if (!isChosen && /\s/.test(text) && denies(text))
+      const isOfNewcomers = role !== null && OF_NEWCOMERS.has(role);
+      if (!isChosen && !isOfNewcomers && /\s/.test(text) && denies(text))
         this.ask("words-not-read", [this.headingRef(column)], text);
       else if (
         solution.used.has(column) &&

@@ -111,14 +111,16 @@ function partsOf(text: string): readonly Meaning[] {
   return parts.every(isPart) && parts.some(({ games }) => games.length > 0) ? parts : [];
 }
 
-/** A name with an ID or a rating behind it: `Ann Ash (1580)`, `Ann Ash [12345678]`. */
-const BEHIND_NAME = /^((?:#?\d{1,4}[.)]?\s+)?\p{L}[^()[\]\d]{2,40}?)\s?[([]([^()[\]]{3,12})[)\]]$/u;
+/** A name with a rating or an ID behind it, or both: `Ann Ash (1580)`, `Ann Ash [12345678]`, `Ann Ash (1580) 12345678`. */
+const BEHIND_NAME =
+  /^((?:#?\d{1,4}[.)]?\s+)?\p{L}[^()[\]\d]{2,40}?)\s?((?:[([][^()[\]]{3,12}[)\]]\s?|(?<=[)\]\s])\d{8}\s?){1,2})$/u;
 
 function behindNameIn(text: string): readonly Meaning[] {
   const [, name, behind] = BEHIND_NAME.exec(text) ?? [];
-  if (!name || !behind || !/^\p{L}?\d{3}|^un?r/iu.test(behind)) return [];
-  const parts = [name, behind].map(meaningOfText);
-  return parts[0]!.isName && (parts[1]!.rating || parts[1]!.id !== "") ? parts : [];
+  const facts = behind?.match(/[^()[\]]{3,}/g)?.map((one) => one.trim()) ?? [];
+  if (!name || facts.length === 0 || !facts.every((one) => /^\p{L}?\d{3}|^un?r/iu.test(one))) return [];
+  const parts = [name, ...facts].map(meaningOfText);
+  return parts[0]!.isName && parts.slice(1).every((one) => one.rating !== null || one.id !== "") ? parts : [];
 }
 
 function meaningOfText(text: string): Meaning {

@@ -241,8 +241,8 @@ export class Match {
   }
 
   /**
-   * What only the other player's row tells: a code that may be a pairing is one where both have it, and `WL2` is two games
-   * where the other player has two cells.
+   * What only the other player's row tells: a code that may be a pairing is one where both have it, `1` is a point
+   * where number 1 has another game, and `WL2` is two games where the other player has two cells.
    */
   private byFacing(round: number): void {
     for (let player = 0; player < this.count; player++) {
@@ -251,6 +251,8 @@ export class Match {
         const facing = this.rowOf(entry.opponent)[round]!;
         if (facing.kind === "pending" && facing.opponent === player) entry.kind = "pending";
       }
+      if (entry.kind === "pending" && entry.scores.length > 0 && this.isEngaged(entry.opponent, round))
+        entry.kind = "bare";
       const isApart = ({ opponent, scores }: Claim) =>
         scores.length > 1 &&
         this.rowOf(opponent).filter(({ claims }) => claims.some((one) => one.opponent === player)).length > 1;
@@ -259,6 +261,13 @@ export class Match {
           isApart(claim) ? claim.scores.map((score) => ({ ...claim, scores: [score] })) : [claim],
         );
     }
+  }
+
+  /** Whether a player has a game in a round that both sides tell, so that nobody else is paired with them. */
+  private isEngaged(player: number, round: number): boolean {
+    return this.rowOf(player)[round]!.claims.some((claim) =>
+      this.rowOf(claim.opponent)[round]!.claims.some((other) => isMirror(claim, other, player)),
+    );
   }
 
   /** Scores without an opponent: one in a round is a bye, several may be games. */
@@ -271,8 +280,10 @@ export class Match {
     for (let player = 0; player < this.count; player++)
       for (const { opponent } of this.rowOf(player)[round]!.claims) named.add(opponent);
     const open = bare.filter((player) => !(this.rowOf(player)[round]!.isLetters && named.has(player)));
-    const isBye = open.length === 1 || open.every((player) => this.rowOf(player)[round]!.scores[0] === 0);
     const namesNobody = named.size === 0;
+    const points = open.map((player) => this.rowOf(player)[round]!.scores[0]!);
+    const mayHaveMet = points.some((one, k) => points.some((other, at) => at !== k && one + other === 1));
+    const isBye = points.every((one) => one === 0) || open.length === 1 || (!namesNobody && !mayHaveMet);
     const games: number[] = [];
     for (const player of open) {
       const entry = this.rowOf(player)[round]!;

@@ -11,7 +11,7 @@ const LONGEST = 60;
 
 /** Words for no rating. */
 const UNRATED =
-  "un-?rated|unrtd|unr|urtd|ur|u\\/r|u|not (?:yet )?rated|non-?rated|no rating|none|new|n\\/?r|n\\/?a";
+  "un-?rated|unrtd|unr|urtd|ur|u\\/r|u|not (?:yet )?rated|non-?rated|no rating(?: yet)?|none(?: yet)?|new|n\\/?r|n\\/?a";
 
 /** The games behind a rating, by the sign between them. */
 const GAMES: readonly (readonly [sign: WrittenRating["sign"], form: RegExp])[] = [

@@ -8,10 +8,11 @@ import { finding, worded } from "../diagnostics";
 import { cellName, withAnd } from "../cells/names";
 import type { ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
+import { codeOf } from "./results";
 import { nameKey } from "../cells/person-names";
 import type { Chart, ChartColumn } from "./charts";
 import type { Draft } from "./matching";
-import { scoresOf, type Problem, type Score, type Solution } from "./solution";
+import { scoresOf, type Absence, type Problem, type Score, type Solution } from "./solution";
 import type { Role } from "./words";
 
 /** What a wrong total weighs. */
@@ -60,6 +61,33 @@ function scoredIn(chart: Chart, solution: Draft): readonly Scored[] {
     });
     return { ...score, booked: Math.min(new Set(rounds).size, solution.rounds - score.filled) };
   });
+}
+
+/** The word that leaves open what the bye is worth. */
+const OPEN_BYE = /^\W*bye\W*$/i;
+
+/** The draft with byes worth what the totals say: `Bye` may be half a point. */
+function withByesByTotals({ chart }: Board, draft: Draft, columns: readonly ChartColumn[]): Draft {
+  const open = new Set(
+    draft.absences.filter(
+      ({ code, cell }) =>
+        code.kind === "fullBye" && OPEN_BYE.test(String(chart.sheet.table[cell.row]?.[cell.column])),
+    ),
+  );
+  if (open.size === 0) return draft;
+  const scores = scoredIn(chart, draft);
+  const isHalf = ({ player }: Absence) =>
+    columns.some((column) => {
+      const { points, isEmpty } = meaningOf(chart, chart.players[player]!, slotOf(column));
+      const printed = isEmpty ? null : points;
+      return printed !== null && !fits(printed, scores[player]!) && fits(printed + 0.5, scores[player]!);
+    });
+  return {
+    ...draft,
+    absences: draft.absences.map((one) =>
+      open.has(one) && isHalf(one) ? { ...one, code: codeOf("halfBye") } : one,
+    ),
+  };
 }
 
 /** Whether a printed total can be what a player has. */
@@ -164,16 +192,18 @@ export function listDiffers(
 const MOST_NAMED = 3;
 
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
-export function withTotals(board: Board, draft: Draft): Solution {
-  const { columns } = board.chart;
+export function withTotals(board: Board, found: Draft): Solution {
+  const columns = board.chart.columns.filter(
+    (column) => column.heading.role === "total" && !found.used.has(column),
+  );
+  const draft = withByesByTotals(board, found, columns);
   const scores = scoredIn(board.chart, draft);
   const all = columns
-    .filter((column) => column.heading.role === "total" && !draft.used.has(column))
     .flatMap((column) => totalsIn(board, column, scores) ?? [])
     .sort((a, b) => a.wrong.length - b.wrong.length);
-  const [found] = all;
+  const [fitting] = all;
   const hasMisfits = draft.problems.some(({ isMisfit }) => isMisfit);
-  const told = hasMisfits ? [] : all.filter((one) => one === found || !one.isMost);
+  const told = hasMisfits ? [] : all.filter((one) => one === fitting || !one.isMost);
   const problems = told.flatMap(({ column, wrong, isMost }): Problem[] => {
     const one = (players: readonly number[]): Problem => ({
       weight: WEIGHT,
@@ -184,11 +214,11 @@ export function withTotals(board: Board, draft: Draft): Solution {
     if (isMost && wrong.length > 2) return [one(wrong)];
     return wrong.map((player) => one([player]));
   });
-  const cost = found ? Math.min(found.wrong.length, found.isMost ? 1 : Infinity) * WEIGHT : 0;
+  const cost = fitting ? Math.min(fitting.wrong.length, fitting.isMost ? 1 : Infinity) * WEIGHT : 0;
   return {
     ...draft,
     cost: draft.cost + cost + (draft.games.length + draft.foreign.length === 0 ? NO_GAMES : 0),
     problems: [...draft.problems, ...problems],
-    total: found?.column ?? null,
+    total: fitting?.column ?? null,
   };
 }

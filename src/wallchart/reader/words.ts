@@ -109,7 +109,7 @@ const HINTS: Partial<Record<Role, string>> = {
   notes: "note notes comment comments remark remarks played",
   ignored: "ignore ignored unused notused notrated",
   other:
-    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro exp expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw drawn won win black white initials home upset clutch",
+    "team school club coach teacher city town county country fed federation flag title sex gender grade gr grd class division div section sec board bd table room seat prize prizes $ € £ money award trophy medal cash fee paid pay amount owed method check phone tel cell mobile email mail address street zip parent guardian contact emergency performance perf tpr rp norm norms tb tb1 tb2 tb3 tie tiebreak tiebreaks tiebr buchholz bh bhz buc sb solkoff solk sonneborn berger opposition median med mod modified cumul kashdan harkness koya sos aro exp expires expiration expire renew registered bye byes requested request due byereq average avg level w l d loss lost draw drawn won win black white initials home upset clutch",
 };
 
 const ROLES: ReadonlyMap<string, Role> = (() => {
@@ -193,7 +193,7 @@ const roleOfWord = (word: string): Role | undefined =>
 function wordsOf(text: string): Words {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const one = bare(plain);
-  const found = plain.replace(/(?<=[a-z])['’]s\b/g, "").match(/n°|№|\p{L}+|#|\d+/gu) ?? [];
+  const found = plain.replace(/(?<=[a-z])['’]s\b/g, "").match(/n°|№|\p{L}+|[#$€£]|\d+/gu) ?? [];
   const words = found.filter((word) => !LINKING.test(word));
   const letters = words.filter((word) => !/^\d/.test(word));
   const digits = words.filter((word) => /^\d/.test(word));

@@ -26,7 +26,7 @@ function rate(rows: CellValue[][], choices: ChartChoices, day: string) {
     changes: rated.ratings.map(({ rating, prior }) => Math.round((rating! - prior!) * 100) / 100),
     limited: rated.ratings.map(({ matchLimited }) => matchLimited),
     codes: rated.diagnostics.map(({ code }) => code),
-    norms: normsOf(rated.section, rated.ratings, settings),
+    norms: normsOf(rated),
   };
 }
 
@@ -134,7 +134,7 @@ describe("title norms", () => {
     const headings = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"];
     const settings = settingsOn("2026-08-30");
     const rated = rateWallchart(readTable([headings, ...rows]).section!, settings);
-    return normsOf(rated.section, rated.ratings, settings);
+    return normsOf(rated);
   };
   test("a re-entry's norm comes from the games of all its rows", () => {
     expect(norms(SWISS)).toEqual(["4th Category", "", "", "", "", "4th Category"]);

@@ -110,7 +110,7 @@ async function write(entry: EventEntry, isLive: boolean) {
   const own = outputOn(sheet.memory);
   const chart = view(sheet.table, entry);
   expect(whyNoFormulas(chart, entry)).toBeNull();
-  const plan = planBeside(sheet.table, chart, { live: isLive ? entry : null, own })!;
+  const plan = planBeside(sheet.table, chart, { live: isLive ? entry : null, output: own })!;
   return { chart, written: await writeBeside(plan, sheet, entry, { ...CAREFUL, colors: true }) };
 }
 
@@ -174,7 +174,7 @@ test("formulas that fail are not a problem of the chart, and are written again i
   const own = outputOn((await readActiveSheet()).memory);
   expect(view(starting).problems).toEqual(view(SINGLE).problems);
   const chart = view(starting);
-  const plan = planBeside(starting, chart, { live: event, own })!;
+  const plan = planBeside(starting, chart, { live: event, output: own })!;
   expect(plan.blocks.map(({ column }) => column)).toEqual([at + 1, at + 2]);
 });
 

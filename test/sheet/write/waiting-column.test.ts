@@ -34,7 +34,7 @@ function chart(
 }
 
 function view(table: Table, entry = REGULAR, own: readonly OwnOutput[] = []) {
-  return viewTable(table, viewEvent(entry).systems, entry.choices, { own });
+  return viewTable(table, viewEvent(entry).systems, entry.choices, { output: own });
 }
 
 interface Sheet {
@@ -44,7 +44,7 @@ interface Sheet {
 
 function planFor({ table, own }: Sheet, entry = REGULAR, live = false): SheetPlan {
   const chart = view(table, entry, own);
-  return planBeside(table, chart, { live: live ? entry : null, own })!;
+  return planBeside(table, chart, { live: live ? entry : null, output: own })!;
 }
 
 /** The sheet after its ratings were written. No cell of the TD's may be written over. */

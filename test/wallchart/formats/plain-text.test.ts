@@ -31,6 +31,7 @@ const NAMES = new Map(PLAYERS.map(([, name = ""]) => [name.toUpperCase(), name])
 const TEXTS: readonly (readonly [what: string, text: string])[] = [
   ["tabs", ROWS.map((row) => row.join("\t")).join("\n")],
   ["lined up", lined(ROWS)],
+  ["a blank between result and opponent", lined(ROWS).replace(/([WLD])(\d)  /g, "$1  $2")],
   ["Markdown", [barred(ROWS)[0], "|---|---|---:|:-:|:-:|:-:|---|", ...barred(PLAYERS)].join("\n")],
   ["Markdown without bars at the ends", [HEADINGS!.join(" | "), "---|---|---|---|---|---|---", ...PLAYERS.map((row) => row.join(" | "))].join("\n")],
   ["Markdown below a title", ["## Quad 1", "", barred(ROWS)[0], `|${" --- |".repeat(7)}`, ...barred(PLAYERS)].join("\n")],
