@@ -49,7 +49,7 @@ const expectEngines = (found: readonly number[], wanted: readonly number[]) =>
   found.forEach((rating, i) => expect(Math.abs(rating - wanted[i]!)).toBeLessThan(1e-9));
 
 workbenchTest("four club nights through Players, and a correction in the first one", async (walk, bench) => {
-  const { pane, setCells } = bench;
+  const { pane } = bench;
   await season(walk);
   for (const night of NIGHTS) {
     await walk.home();
@@ -76,7 +76,7 @@ workbenchTest("four club nights through Players, and a correction in the first o
   await walk.front("Club Night 1");
   const column = 5;
   const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === column && i === 2 ? "L5w" : j === column && i === 6 ? "W1b" : cell)); // prettier-ignore
-  await setCells("Club Night 1", "F3", [["L5w"]]);
+  await walk.edit("Club Night 1", "F3", [["L5w"]]);
   await walk.edit("Club Night 1", "F7", [["W1b"]]);
   await walk.press("Players");
   await walk.press("Update players");
@@ -147,7 +147,7 @@ function inElo(nights: readonly Table[]): readonly number[] {
 }
 
 longTest("a club's Elo through Players, and a correction in the first night", async (walk, bench) => {
-  const { pane, setCells } = bench;
+  const { pane } = bench;
   const nights = NIGHTS.slice(0, 3);
   await season(walk);
   for (const [i, night] of nights.entries()) {
@@ -185,7 +185,7 @@ longTest("a club's Elo through Players, and a correction in the first night", as
   await walk.select("Club Night 1", "A1");
   await walk.front("Club Night 1");
   const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === 5 && i === 2 ? "L5w" : j === 5 && i === 6 ? "W1b" : cell)); // prettier-ignore
-  await setCells("Club Night 1", "F3", [["L5w"]]);
+  await walk.edit("Club Night 1", "F3", [["L5w"]]);
   await walk.edit("Club Night 1", "F7", [["W1b"]]);
   await walk.press("Players");
   await walk.press("Update players");

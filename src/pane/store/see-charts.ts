@@ -180,9 +180,7 @@ export function seeChart(
   from: FromPlayers | null = null,
   alike?: string,
 ): SeenChart {
-  return seen(sheet, [event, before, from?.persons, alike], () =>
-    rateSnapshot(sheet, event, before, from, alike),
-  );
+  return seen(sheet, [event, before, from, alike], () => rateSnapshot(sheet, event, before, from, alike));
 }
 
 /** The part of the pane's state that is about the workbook. */
