@@ -51,7 +51,7 @@ const ONE_SHEET: readonly HomeState[] = [
   {
     state: "an empty sheet, and no event",
     reach: (walk) => walk.show("Empty", [[""]]),
-    blue: "Start a crosstable",
+    blue: "Start",
     rows: ["Empty: no wallchart."],
     doors: "",
   },
@@ -60,7 +60,7 @@ const ONE_SHEET: readonly HomeState[] = [
     reach: (walk) => walk.show("Faulty", FAULTY),
     blue: "Fix 2 errors",
     rows: ["Faulty 4 players 2 errors"],
-    doors: "Not written",
+    doors: "Not filed; 4 without an ID",
   },
   {
     state: "a wallchart without results",
@@ -71,14 +71,14 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "Fill in players",
     rows: ["Open 4 players No results yet"],
-    doors: "",
+    doors: "Not written",
   },
   {
     state: "a question",
     reach: (walk) => walk.edit("Open", "A1", withTotals(1)),
     blue: "Look at 1 question",
     rows: ["Open 4 players 1 question"],
-    doors: "Not written Not filed",
+    doors: "Not filed",
   },
   {
     state: "to be rated",
@@ -90,7 +90,7 @@ const ONE_SHEET: readonly HomeState[] = [
       ),
     blue: "Rate and write Open",
     rows: ["Open 4 players Not written"],
-    doors: "Not written Not filed",
+    doors: "Not written; Not filed",
   },
   {
     state: "rated",
@@ -100,7 +100,7 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "Post the standings",
     rows: ["Open 4 players Up to date"],
-    doors: "Not written Not filed",
+    doors: "Not written; Not filed",
   },
   {
     state: "posted",
@@ -114,14 +114,14 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "File the report",
     rows: ["Open 4 players Up to date"],
-    doors: "Up to date Not filed",
+    doors: "Up to date; Not filed",
   },
   {
     state: "out of date after a correction",
     reach: (walk) => walk.edit("Open", "E3", [["D2"], ["D1"]]),
     blue: "Update",
     rows: ["Open 4 players 4 ratings out of date"],
-    doors: "Out of date Not filed",
+    doors: "Out of date; Not filed",
   },
   {
     state: "updated",
@@ -132,7 +132,7 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "File the report",
     rows: ["Open 4 players Up to date"],
-    doors: "Up to date Not filed",
+    doors: "Up to date; Not filed",
   },
   {
     state: "the sheet with the standings",
@@ -142,7 +142,7 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "File the report",
     rows: ["Open standings was made by this add-in.", "Open 4 players Up to date"],
-    doors: "Up to date Not filed",
+    doors: "Up to date; Not filed",
   },
   {
     state: "filed",
@@ -157,7 +157,7 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "Start the next event",
     rows: ["Open 4 players Up to date"],
-    doors: "Up to date Filed",
+    doors: "Up to date; Filed",
   },
   {
     state: "a new sheet after filing",
@@ -167,7 +167,7 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "Add it",
     rows: ["Open 4 players Up to date"],
-    doors: "Up to date Filed",
+    doors: "Up to date; Filed",
   },
   {
     state: "a new sheet in front",
@@ -188,14 +188,14 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "Rate and write Reserve",
     rows: ["Open 4 players Up to date", "Reserve 4 players Not written"],
-    doors: "Not written: Reserve Changed since it was filed",
+    doors: "Not written: Reserve; Changed since it was filed",
   },
   {
     state: "a sheet without a wallchart, beside an event",
     reach: (walk) => walk.show("Notes", [["Bring clocks"]]),
     blue: "Rate and write Reserve",
     rows: ["Notes: no wallchart.", "Open 4 players Up to date", "Reserve 4 players Not written"],
-    doors: "Not written: Reserve Changed since it was filed",
+    doors: "Not written: Reserve; Changed since it was filed",
   },
 ];
 
@@ -208,21 +208,21 @@ const TWO_SECTIONS: readonly HomeState[] = [
     },
     blue: "Rate and write both",
     rows: ["Open 4 players Not written", "Reserve 4 players Not written"],
-    doors: "Not written Not filed",
+    doors: "Not written; Not filed",
   },
   {
     state: "a round being played",
     reach: (walk) => walk.edit("Open", "F5", [["D1"], [""]]),
-    blue: "Look at 1 question in Open",
+    blue: "Rate and write both",
     rows: [/^Open 4 players/, "Reserve 4 players Not written"],
-    doors: "Not written Not filed",
+    doors: "Not written; Not filed",
   },
   {
     state: "the other section has an error",
     reach: (walk) => walk.bench.setCells("Reserve", "E3", [["W9"]]),
-    blue: "Fix 2 errors in Reserve",
-    rows: [/^Open 4 players/, "Reserve 4 players 2 errors"],
-    doors: "Not written Not filed",
+    blue: "Fix 1 error in Reserve",
+    rows: [/^Open 4 players/, "Reserve 4 players 1 error"],
+    doors: "Not written; Not filed",
   },
   {
     state: "a sample",

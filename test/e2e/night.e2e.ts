@@ -211,7 +211,7 @@ async function wholeNight(walk: Walk, bench: OpenWorkbench): Promise<void> {
   await pane.getByText(/^Enters at/).first().waitFor();
   expect(await pane.getByText(/^Enters at/).allInnerTexts()).toEqual([`Enters at ${next[0]![3]![0]} from Next Open`]);
   await eventOf(walk, "Next Open", "Holiday Classic", "Nov 28–29, 2026 · G/90;d5 · Regular");
-  await says(bench, "Writes beside the wallcharts: Open G to J, Reserve G to J.");
+  await says(bench, "Writes beside the wallcharts: Next Open G to J, Next Reserve G to J.");
   await walk.unfold("Not in this event");
   expect(await pane.getByText(/Ended Nov 22, 2026$/).count()).toBe(3);
   await walk.press("Rate and write both");

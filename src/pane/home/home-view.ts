@@ -319,8 +319,8 @@ export function homeView(state: WorkbookState, today: string): HomeView {
   const seenOn = (id: string) => sections.find((seen) => seen.sheet.id === id);
   const titled = (one: SheetGlance | undefined): string => {
     const name = event?.name ?? "";
-    const rest = one && name !== "" && one.title.startsWith(name) ? behindName(one.title, name) : "";
-    return rest || (one?.name ?? "");
+    const texts = one && name !== "" ? [one.title, one.name].filter((text) => text.startsWith(name)) : [];
+    return texts.map((text) => behindName(text, name)).find(Boolean) ?? one?.name ?? "";
   };
   const nameOf = (seen: SeenChart) => titled(sheets.find(({ id }) => id === seen.sheet.id));
   const ids = event
