@@ -130,37 +130,34 @@ workbenchTest("from one open sheet to written ratings: at most three clicks", as
   expect(await column(walk, "Open", "H5:H8")).toEqual(expected()[0]);
 });
 
-workbenchTest(
-  "one sheet gives one answer: Rate this sheet, Player and the ribbon",
-  async (walk, bench) => {
-    const { pane } = bench;
-    await begin(walk, bench);
-    const [open, reserve] = expected();
-    const enters = `Enters at ${open![0]} from Open`;
-    await walk.select("Reserve", "B5");
-    await walk.front("Reserve");
-    await walk.press("Rate this sheet");
-    await pane.getByRole("row", { name: `2 Ash, Ann ${enters} ${open![0]} ${reserve![1]}` }).waitFor();
-    await walk.settings();
-    await pane.getByText(/^Section 2 of 2 of Winter Classic, after Open\./).waitFor();
-    await pane.getByRole("button", { name: "Ash, Ann", exact: true }).click();
-    await walk.shows("2 Ash, Ann");
-    await pane.getByText(new RegExp(`^${enters}:`)).waitFor();
-    await pane.getByText(new RegExp(`^${open![0]} → ${reserve![1]} `)).waitFor();
-    await pane.getByRole("tab", { name: "What if" }).click();
-    await pane.getByText(enters, { exact: true }).waitFor();
-    await pane.getByLabel("New rating").getByText(String(reserve![1]), { exact: true }).waitFor();
-    await walk.ribbon("Write ratings");
-    await walk.filled("Reserve", "F5");
-    expect(await column(walk, "Reserve", "F4:F5")).toEqual(reserve);
-    // Live formulas cannot see Open: they are not offered.
-    await walk.home();
-    await walk.press("Rate this sheet");
-    await walk.unfold("Options");
-    await pane.getByRole("radio", { name: "On a new sheet" }).waitFor();
-    expect(await pane.getByRole("radio", { name: "Live formulas" }).count()).toBe(0);
-  },
-);
+workbenchTest("one sheet gives one answer: Rate this sheet, Player and the ribbon", async (walk, bench) => {
+  const { pane } = bench;
+  await begin(walk, bench);
+  const [open, reserve] = expected();
+  const enters = `Enters at ${open![0]} from Open`;
+  await walk.select("Reserve", "B5");
+  await walk.front("Reserve");
+  await walk.press("Rate this sheet");
+  await pane.getByRole("row", { name: `2 Ash, Ann ${enters} ${open![0]} ${reserve![1]}` }).waitFor();
+  await walk.settings();
+  await pane.getByText(/^Section 2 of 2 of Winter Classic, after Open\./).waitFor();
+  await pane.getByRole("button", { name: "Ash, Ann", exact: true }).click();
+  await walk.shows("2 Ash, Ann");
+  await pane.getByText(new RegExp(`^${enters}:`)).waitFor();
+  await pane.getByText(new RegExp(`^${open![0]} → ${reserve![1]} `)).waitFor();
+  await pane.getByRole("tab", { name: "What if" }).click();
+  await pane.getByText(enters, { exact: true }).waitFor();
+  await pane.getByLabel("New rating").getByText(String(reserve![1]), { exact: true }).waitFor();
+  await walk.ribbon("Write ratings");
+  await walk.filled("Reserve", "F5");
+  expect(await column(walk, "Reserve", "F4:F5")).toEqual(reserve);
+  // Live formulas cannot see Open: they are not offered.
+  await walk.home();
+  await walk.press("Rate this sheet");
+  await walk.unfold("Options");
+  await pane.getByRole("radio", { name: "On a new sheet" }).waitFor();
+  expect(await pane.getByRole("radio", { name: "Live formulas" }).count()).toBe(0);
+});
 
 workbenchTest(
   "a change in an earlier section is noticed with a later one in front; an error there stops the later one and leads there",
