@@ -119,6 +119,10 @@ const withByes = (first: CellValue) => FIVE.map((row) => row.map((cell) => (cell
 
 test.each<[string, Table]>([
   ["byes that are worth what the totals say", FIVE],
+  ["two byes of one player, one of them half a point", [
+    [...FIVE[0]!.slice(0, 5), "Rd 3", "Rd 4", "Total"],
+    ...FIVE.slice(1).map((row, r) => [...row.slice(0, 5), r === 2 ? "Bye" : "", r === 2 ? "Bye" : "", r === 2 ? 3.5 : row[5]!]),
+  ]],
   ["a point where number 1 has another game", withByes(1).map((row, r) => (r === 5 ? [...row.slice(0, 5), 1] : row))],
   ["what empty cells say", withLines(["Blank = never played"], ["No rating shown means unrated"])],
   ["standings of teams below", withLines(["Team standings"], [1, "Elm School", "", "", "", 4], [2, "Oak School", "", "", "", 1.5])],

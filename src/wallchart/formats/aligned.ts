@@ -72,19 +72,19 @@ function columnsOf(heading: string, players: readonly string[]): Span[] {
   const columns: Span[] = [];
   const textOf = ({ from, to }: Span) => heading.slice(from, to).trim();
   const cellsOf = ({ from, to }: Span) => players.map((line) => line.slice(from, to).trim()).filter(Boolean);
-  /** Results left of the heading over their opponents. */
-  const isOfNext = (span: Span) =>
-    textOf(span) === "" && cellsOf(span).every((cell) => /^[WLD]$/i.test(cell));
+  /** Whether a span has results, left of the heading over their opponents. */
+  const leads = (span: Span | undefined, next: Span | undefined) =>
+    span !== undefined &&
+    next !== undefined &&
+    textOf(span) === "" &&
+    textOf(next) !== "" &&
+    cellsOf(span).every((cell) => /^[WLD]$/i.test(cell));
   const spans = spansOf([heading, ...players]);
-  for (const [i, span] of spans.entries()) {
+  for (const [i, found] of spans.entries()) {
+    if (leads(found, spans[i + 1])) continue;
+    const span = leads(spans[i - 1], found) ? { from: spans[i - 1]!.from, to: found.to } : found;
     const last = columns.at(-1);
     const text = textOf(span);
-    const before = spans[i - 1];
-    if (before && text !== "" && isOfNext(before)) {
-      columns.push({ from: before.from, to: span.to });
-      continue;
-    }
-    if (isOfNext(span) && spans[i + 1] && textOf(spans[i + 1]!) !== "") continue;
     const goesOn = text === "" || (last && ROUND_WORD.test(textOf(last)) && /^\d{1,2}(?:$|\s{2})/.test(text));
     if (last && goesOn) columns[columns.length - 1] = { from: last.from, to: span.to };
     else columns.push(span);

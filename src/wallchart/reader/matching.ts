@@ -282,7 +282,8 @@ export class Match {
     const open = bare.filter((player) => !(this.rowOf(player)[round]!.isLetters && named.has(player)));
     const namesNobody = named.size === 0;
     const points = open.map((player) => this.rowOf(player)[round]!.scores[0]!);
-    const mayHaveMet = points.some((one, k) => points.some((other, at) => at !== k && one + other === 1));
+    const mayHaveMet =
+      (points.includes(1) && points.includes(0)) || points.indexOf(0.5) < points.lastIndexOf(0.5);
     const isBye = points.every((one) => one === 0) || open.length === 1 || (!namesNobody && !mayHaveMet);
     const games: number[] = [];
     for (const player of open) {

@@ -4,6 +4,7 @@
  *
  * Example: three rounds are played and a half-point bye stands in the fifth: both 2 and 2½ fit.
  */
+import { grouped } from "../../ratings/collect";
 import { finding, worded } from "../diagnostics";
 import { cellName, withAnd } from "../cells/names";
 import type { ChartDiagnostic, SectionPlayer } from "../types";
@@ -12,7 +13,7 @@ import { codeOf } from "./results";
 import { nameKey } from "../cells/person-names";
 import type { Chart, ChartColumn } from "./charts";
 import type { Draft } from "./matching";
-import { scoresOf, type Absence, type Problem, type Score, type Solution } from "./solution";
+import { scoresOf, type Problem, type Score, type Solution } from "./solution";
 import type { Role } from "./words";
 
 /** What a wrong total weighs. */
@@ -68,25 +69,27 @@ const OPEN_BYE = /^\W*bye\W*$/i;
 
 /** The draft with byes worth what the totals say: `Bye` may be half a point. */
 function withByesByTotals({ chart }: Board, draft: Draft, columns: readonly ChartColumn[]): Draft {
-  const open = new Set(
-    draft.absences.filter(
-      ({ code, cell }) =>
-        code.kind === "fullBye" && OPEN_BYE.test(String(chart.sheet.table[cell.row]?.[cell.column])),
-    ),
+  const open = draft.absences.filter(
+    ({ code, cell }) =>
+      code.kind === "fullBye" && OPEN_BYE.test(String(chart.sheet.table[cell.row]?.[cell.column])),
   );
-  if (open.size === 0) return draft;
+  if (open.length === 0) return draft;
   const scores = scoredIn(chart, draft);
-  const isHalf = ({ player }: Absence) =>
-    columns.some((column) => {
-      const { points, isEmpty } = meaningOf(chart, chart.players[player]!, slotOf(column));
-      const printed = isEmpty ? null : points;
-      return printed !== null && !fits(printed, scores[player]!) && fits(printed + 0.5, scores[player]!);
-    });
+  /** The byes of each player that are half a point, so that a total fits. */
+  const halves = new Set(
+    [...grouped(open, ({ player }) => player)].flatMap(([player, byes]) => {
+      const printed = columns.map((column) => meaningOf(chart, chart.players[player]!, slotOf(column)));
+      const fitsWith = (count: number) =>
+        printed.some(
+          ({ points, isEmpty }) => !isEmpty && points !== null && fits(points + count / 2, scores[player]!),
+        );
+      const count = Array.from({ length: byes.length + 1 }, (_, n) => n).find(fitsWith) ?? 0;
+      return byes.slice(0, count);
+    }),
+  );
   return {
     ...draft,
-    absences: draft.absences.map((one) =>
-      open.has(one) && isHalf(one) ? { ...one, code: codeOf("halfBye") } : one,
-    ),
+    absences: draft.absences.map((one) => (halves.has(one) ? { ...one, code: codeOf("halfBye") } : one)),
   };
 }
 
