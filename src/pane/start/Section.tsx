@@ -7,7 +7,7 @@ import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem, toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { FactSource } from "../../lists/look-up";
-import { asText } from "../../wallchart/formats/given";
+import { textOfList } from "../../wallchart/formats/given";
 import { DATES_ARE } from "../../wallchart/formats/list-of-players";
 import { openZips } from "../../wallchart/formats/open-zips";
 import type { Table } from "../../wallchart/types";
@@ -109,7 +109,7 @@ export function Section(props: SectionProps): JSX.Element {
         chosen.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       );
       const files = await openZips(read);
-      const text = asText(files);
+      const text = textOfList(files);
       onGive(text === null ? { text: "", files } : { text, files: [] });
     } catch (error) {
       setWrong(error instanceof DOMException ? UNREADABLE : toProblem(error));

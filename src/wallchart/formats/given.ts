@@ -31,7 +31,7 @@ export function readGiven(text: string, files: readonly SourceFile[] = [], dates
 }
 
 /** A single file with a list of players becomes text, which can be edited. */
-export function asText(files: readonly SourceFile[]): string | null {
+export function textOfList(files: readonly SourceFile[]): string | null {
   const [file, another] = files;
   if (!file || another || file.problem) return null;
   const text = typeof file.bytes === "string" ? file.bytes : decodeText(new Uint8Array(file.bytes));

@@ -1,5 +1,5 @@
 /** What a text is taken for: a crosstable, a list of players, or nothing. */
-import { asText, readGiven } from "../../../src/wallchart/formats/given";
+import { textOfList, readGiven } from "../../../src/wallchart/formats/given";
 
 const CHART = "#,Name,Rating,Rd 1\n1,Ann Ash,1500,W2\n2,Bob Birch,1400,L1";
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
@@ -20,8 +20,8 @@ test.each([
 
 test("a file with a list becomes text to edit; a crosstable, a PDF and several files stay files", () => {
   const list = { name: "a.csv", bytes: bytes("Name,Rating\nAnn Ash,1500") };
-  expect(asText([list])).toBe("Name,Rating\nAnn Ash,1500");
-  expect(asText([{ name: "a.csv", bytes: bytes(CHART) }])).toBeNull();
-  expect(asText([{ name: "a.pdf", bytes: bytes("%PDF-1.4") }])).toBeNull();
-  expect(asText([list, list])).toBeNull();
+  expect(textOfList([list])).toBe("Name,Rating\nAnn Ash,1500");
+  expect(textOfList([{ name: "a.csv", bytes: bytes(CHART) }])).toBeNull();
+  expect(textOfList([{ name: "a.pdf", bytes: bytes("%PDF-1.4") }])).toBeNull();
+  expect(textOfList([list, list])).toBeNull();
 });
