@@ -57,11 +57,9 @@ function makeViews(): Views {
     home: Home,
     rate: lazy(loadRateSheet),
     estimate: lazy(() => import(/* webpackChunkName: "estimate" */ "./estimate/Estimate")),
-    event: lazy(() => import(/* webpackChunkName: "event" */ "./event/RateEvent")),
     file: lazy(() => import(/* webpackChunkName: "file" */ "./file/FileEvent")),
     player: lazy(() => import(/* webpackChunkName: "player" */ "./player/Player")),
     start: lazy(() => import(/* webpackChunkName: "start" */ "./start/Start")),
-    formulas: lazy(() => import(/* webpackChunkName: "formulas" */ "./formulas/Formulas")),
     players: lazy(() => import(/* webpackChunkName: "players" */ "./players/Players")),
     standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),
   };

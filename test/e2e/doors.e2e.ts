@@ -459,15 +459,14 @@ workbenchTest("a quad is a square that rates as it is filled in", async (walk, b
 });
 
 workbenchTest(
-  "Rate event writes beside the sections' charts and leaves samples alone, says what came of each, and Undo takes all back",
+  "Home writes beside the sections' charts and leaves samples alone, says what came of each, and Undo takes all back",
   async (walk, bench) => {
     await walk.show("Open", CHART);
     const all = () =>
       Promise.all(["Sample event", "Formulas", "Open"].map((sheet) => walk.values(sheet, "A1:Z12")));
     const before = await all();
-    await walk.press("Rate event");
-    await bench.pane.getByText("Writes Open, beside the wallchart.").waitFor();
-    await walk.press("Write ratings");
+    await bench.pane.getByText("Writes columns F to I, beside the wallchart.").waitFor();
+    await walk.press("Rate and write Open");
     await bench.pane.getByRole("listitem").filter({ hasText: "Open: ratings written." }).waitFor();
     expect((await walk.values("Open", "F1:F2")).flat()).toEqual(["Post", expect.any(Number)]);
     expect((await all()).slice(0, 2)).toEqual(before.slice(0, 2));

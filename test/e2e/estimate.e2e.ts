@@ -55,7 +55,7 @@ workbenchTest("what was typed is still there when the pane's page is loaded agai
   const says = await pane.getByRole("region", { name: "New rating" }).innerText();
   await walk.kept('"450"');
   await pane.evaluate(() => setTimeout(() => window.location.reload()));
-  await walk.heading("US Chess ratings").waitFor();
+  await walk.button("More").waitFor();
   await open(walk);
   await bench.pane.getByText(/^Unrated → \d+P1$/).waitFor();
   expect(await bench.pane.getByRole("region", { name: "New rating" }).innerText()).toBe(says);

@@ -1,6 +1,6 @@
 /**
- * Home in each of its states, in Chromium: what the card says, the one blue button, the steps that are done. At 320 px the
- * card and the four steps are on the first screen. `SHOTS=folder npm run test:e2e -- e2e/home` takes the pictures, in light,
+ * Home in each of its states, in Chromium: what the rows say, and the one blue button. At 320 px all rows are on the first
+ * screen. `SHOTS=folder npm run test:e2e -- e2e/home` takes the pictures, in light,
  * in dark and at 200 %.
  */
 import { confirmAll, fillFacts } from "./filing";
@@ -33,10 +33,12 @@ interface HomeState {
   readonly state: string;
   /** From the state before, which ended at Home. */
   readonly reach: (walk: Walk) => Promise<void>;
+  /** The button to press next; "" where none is blue. */
   readonly blue: string;
-  readonly says: string | RegExp;
-  /** The steps that are done, by their names. */
-  readonly done: string;
+  /** What the row of each section says, or the line of a sheet that is none. */
+  readonly rows: readonly (string | RegExp)[];
+  /** The states of the other rooms, as far as they say one. */
+  readonly doors: string;
 }
 
 const writeRatings = async (walk: Walk): Promise<void> => {
@@ -49,16 +51,16 @@ const ONE_SHEET: readonly HomeState[] = [
   {
     state: "an empty sheet, and no event",
     reach: (walk) => walk.show("Empty", [[""]]),
-    blue: "Start a crosstable",
-    says: /^An empty workbook\?/,
-    done: "",
+    blue: "Start",
+    rows: ["Empty: no wallchart."],
+    doors: "",
   },
   {
     state: "a wallchart with errors",
     reach: (walk) => walk.show("Faulty", FAULTY),
     blue: "Fix 2 errors",
-    says: "2 errors to fix before it can be rated.",
-    done: "",
+    rows: ["Faulty 4 players 2 errors"],
+    doors: "Not filed; 4 without an ID",
   },
   {
     state: "a wallchart without results",
@@ -68,15 +70,15 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.show("Open", section(`Winter Classic, Open, ${WHEN}`, "A", 100, NONE));
     },
     blue: "Fill in players",
-    says: /^No results yet/,
-    done: "",
+    rows: ["Open 4 players No results yet"],
+    doors: "Not written",
   },
   {
     state: "a question",
     reach: (walk) => walk.edit("Open", "A1", withTotals(1)),
     blue: "Look at 1 question",
-    says: "1 question that could change a rating.",
-    done: "",
+    rows: ["Open 4 players 1 question"],
+    doors: "Not filed",
   },
   {
     state: "to be rated",
@@ -86,19 +88,19 @@ const ONE_SHEET: readonly HomeState[] = [
         "A1",
         OPEN.map((row) => [...row, ""]),
       ),
-    blue: "Rate",
-    says: "Not written.",
-    done: "Wallchart",
+    blue: "Rate and write Open",
+    rows: ["Open 4 players Not written"],
+    doors: "Not written; Not filed",
   },
   {
     state: "rated",
     async reach(walk) {
-      await walk.press("Rate");
+      await walk.press("Rate this sheet");
       await writeRatings(walk);
     },
     blue: "Post the standings",
-    says: "Up to date.",
-    done: "Wallchart Rate",
+    rows: ["Open 4 players Up to date"],
+    doors: "Not written; Not filed",
   },
   {
     state: "posted",
@@ -108,18 +110,18 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.rest();
       await walk.home();
       await walk.select("Open", "A1");
-      await walk.heading("Open").waitFor();
+      await walk.front("Open");
     },
     blue: "File the report",
-    says: "Up to date. Not filed yet.",
-    done: "Wallchart Rate Post",
+    rows: ["Open 4 players Up to date"],
+    doors: "Up to date; Not filed",
   },
   {
     state: "out of date after a correction",
     reach: (walk) => walk.edit("Open", "E3", [["D2"], ["D1"]]),
     blue: "Update",
-    says: /^Out of date: Open ratings; /,
-    done: "Wallchart",
+    rows: ["Open 4 players 4 ratings out of date"],
+    doors: "Out of date; Not filed",
   },
   {
     state: "updated",
@@ -129,23 +131,22 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.rest();
     },
     blue: "File the report",
-    says: "Up to date. Not filed yet.",
-    done: "Wallchart Rate Post",
+    rows: ["Open 4 players Up to date"],
+    doors: "Up to date; Not filed",
   },
   {
     state: "the sheet with the standings",
     async reach(walk) {
       await walk.select("Open standings", "A1");
-      await walk.heading("Open standings").waitFor();
+      await walk.front("Open standings");
     },
-    blue: "Go to Open",
-    says: "Up to date. Made by this add-in.",
-    done: "Wallchart Rate Post",
+    blue: "File the report",
+    rows: ["Open standings was made by this add-in.", "Open 4 players Up to date"],
+    doors: "Up to date; Not filed",
   },
   {
     state: "filed",
     async reach(walk) {
-      await walk.press("Go to Open");
       await walk.press("File the report");
       await fillFacts(walk);
       await confirmAll(walk);
@@ -155,8 +156,8 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.home();
     },
     blue: "Start the next event",
-    says: "Up to date. Rated, posted and filed.",
-    done: "Wallchart Rate Post File",
+    rows: ["Open 4 players Up to date"],
+    doors: "Up to date; Filed",
   },
   {
     state: "a new sheet after filing",
@@ -165,36 +166,36 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.bench.pane.getByText(/1 new sheet since the report of Winter Classic was filed/).waitFor();
     },
     blue: "Add it",
-    says: "Up to date. Rated, posted and filed.",
-    done: "Wallchart Rate Post File",
+    rows: ["Open 4 players Up to date"],
+    doors: "Up to date; Filed",
   },
   {
     state: "a new sheet in front",
     async reach(walk) {
       await walk.select("Reserve", "A1");
-      await walk.heading("Reserve").waitFor();
+      await walk.front("Reserve");
     },
     blue: "Add it",
-    says: "Not written.",
-    done: "Wallchart",
+    rows: ["Reserve 4 players Not written"],
+    doors: "Not written",
   },
   {
     state: "two sections, one of them new",
     async reach(walk) {
       await walk.press("Add it");
       await walk.select("Open", "A1");
-      await walk.bench.pane.getByText("Reserve: Not written.").waitFor();
+      await walk.front("Open");
     },
-    blue: "Rate Reserve",
-    says: "Reserve: Not written.",
-    done: "Wallchart",
+    blue: "Rate and write Reserve",
+    rows: ["Open 4 players Up to date", "Reserve 4 players Not written"],
+    doors: "Not written: Reserve; Changed since it was filed",
   },
   {
     state: "a sheet without a wallchart, beside an event",
     reach: (walk) => walk.show("Notes", [["Bring clocks"]]),
-    blue: "Go to Winter Classic",
-    says: /^No wallchart on this sheet/,
-    done: "",
+    blue: "Rate and write Reserve",
+    rows: ["Notes: no wallchart.", "Open 4 players Up to date", "Reserve 4 players Not written"],
+    doors: "Not written: Reserve; Changed since it was filed",
   },
 ];
 
@@ -205,16 +206,23 @@ const TWO_SECTIONS: readonly HomeState[] = [
       await walk.bench.setCells("Reserve", "A1", RESERVE);
       await walk.show("Open", OPEN);
     },
-    blue: "Rate both sections",
-    says: "Not written.",
-    done: "Wallchart",
+    blue: "Rate and write both",
+    rows: ["Open 4 players Not written", "Reserve 4 players Not written"],
+    doors: "Not written; Not filed",
+  },
+  {
+    state: "a round being played",
+    reach: (walk) => walk.edit("Open", "F5", [["D1"], [""]]),
+    blue: "Rate and write both",
+    rows: [/^Open 4 players/, "Reserve 4 players Not written"],
+    doors: "Not written; Not filed",
   },
   {
     state: "the other section has an error",
     reach: (walk) => walk.bench.setCells("Reserve", "E3", [["W9"]]),
-    blue: "Go to Reserve",
-    says: /^Reserve: \d errors? to fix/,
-    done: "",
+    blue: "Fix 1 error in Reserve",
+    rows: [/^Open 4 players/, "Reserve 4 players 1 error"],
+    doors: "Not written; Not filed",
   },
   {
     state: "a sample",
@@ -224,26 +232,27 @@ const TWO_SECTIONS: readonly HomeState[] = [
       await walk.home();
     },
     blue: "Post the standings",
-    says: "Up to date.",
-    done: "Wallchart Rate",
+    rows: ["Thursday Night Swiss 12 players Up to date"],
+    doors: "Not written",
   },
 ];
 
-const CARD_AND_STEPS = 560;
-
-async function check(walk: Walk, { state, blue, says, done }: HomeState): Promise<void> {
+async function check(walk: Walk, { state, blue, rows, doors }: HomeState): Promise<void> {
   const { pane } = walk.bench;
-  const card = pane.getByRole("region", { name: "The sheet in front" });
-  await card
-    .getByText(says, { exact: typeof says === "string" })
-    .first()
-    .waitFor();
-  await card.getByRole("button", { name: blue, exact: true }).waitFor();
+  for (const row of rows) {
+    const exact = typeof row === "string";
+    await pane.getByRole("button", { name: row, exact }).or(pane.getByText(row, { exact })).first().waitFor();
+  }
+  await pane.getByRole("button", { name: blue, exact: true }).waitFor();
   expect([state, await blueButtons(walk.bench)]).toEqual([state, [blue]]);
-  const steps = pane.getByRole("list", { name: "The night in four steps" }).getByRole("listitem");
-  const ticked = (await steps.allInnerTexts()).filter((text) => text.includes("done")).map((text) => text.match(/Wallchart|Rate|Post|File/)![0]); // prettier-ignore
-  expect([state, ticked.join(" ")]).toEqual([state, done]);
+  const said = await pane
+    .getByRole("navigation")
+    .locator("button > span > span:nth-child(2)")
+    .allInnerTexts();
+  expect([state, said.join("; ").replace(/ · \d+ things? missing/, "")]).toEqual([state, doors]);
 }
+
+const FIRST_SCREEN = 560;
 
 /** The buttons on Home that have the color of the one to press next, under the pointer too. */
 const blueButtons = ({ pane }: OpenWorkbench): Promise<readonly string[]> =>
@@ -259,14 +268,13 @@ const blueButtons = ({ pane }: OpenWorkbench): Promise<readonly string[]> =>
       .map((button) => button.textContent ?? "");
   });
 
-/** The lowest of the steps, where the pane is 320 px wide. */
-async function stepsEndAt({ page, pane }: OpenWorkbench): Promise<number> {
+/** Where the last of the rows ends, where the pane is 320 px wide. */
+async function rowsEndAt({ page, pane }: OpenWorkbench): Promise<number> {
   await page.evaluate(() => document.body.style.setProperty("--pane", "320px"));
   await pane.waitForFunction(() => window.innerWidth === 320);
-  const box = await pane
-    .getByRole("list", { name: "The night in four steps" })
+  return pane
+    .getByRole("navigation")
     .evaluate((list) => list.getBoundingClientRect().bottom + window.scrollY);
-  return box;
 }
 
 /** As in a pane of 640 px at a zoom of 200 %: half as wide and as high. */
@@ -291,15 +299,15 @@ for (const [journey, states] of [["one section", ONE_SHEET], ["two sections", TW
       await bench.pane.evaluate(() => window.scrollTo(0, 0));
       await shot(bench, name);
       await shotAtTwice(bench, name);
-      expect([one.state, (await stepsEndAt(bench)) <= CARD_AND_STEPS + (one.state.startsWith("a new sheet") ? 120 : 0)]).toEqual([one.state, true]); // prettier-ignore
+      expect([one.state, (await rowsEndAt(bench)) <= FIRST_SCREEN]).toEqual([one.state, true]); // prettier-ignore
     }
   }); // prettier-ignore
 
 workbenchTest("Home waits for the earlier section and leads to it", async (walk) => {
   await walk.bench.setCells("Open", "A1", [[`Winter Classic, Open, ${WHEN}`], ...FAULTY]);
   await walk.show("Reserve", [[`Winter Classic, Reserve, ${WHEN}`], CHART[0]!, ...CHART.slice(1).map((row) => [row[0], String(row[1]).replace("Cy", "Guy"), ...row.slice(2)])]); // prettier-ignore
-  await walk.button("Go to Open").waitFor();
-  await walk.press("Go to Open");
-  await walk.heading("Open").waitFor();
-  await walk.button("Fix 2 errors").waitFor();
+  await walk.bench.pane.getByRole("button", { name: /^Reserve .* Waits for Open$/ }).waitFor();
+  await walk.press("Fix 2 errors in Open");
+  await walk.heading("Rate this sheet").waitFor();
+  await walk.bench.pane.getByText(/^Open: /).waitFor();
 });

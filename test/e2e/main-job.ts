@@ -160,7 +160,7 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
   jobTest(
     "the ribbon's Rate this sheet opens the pane there",
     async (walk) => {
-      await walk.heading("US Chess ratings").waitFor();
+      await walk.button("More").waitFor();
       await walk.ribbon("Rate this sheet");
       await walk.heading("Rate this sheet").waitFor();
     },

@@ -39,7 +39,7 @@ for (const [what, script] of [
       await bench.pane.getByText(EXCELS_SCRIPT).waitFor();
       await unblock();
       await walk.press("Try again");
-      await walk.button("Rate this sheet").waitFor();
+      await walk.button("More").waitFor();
       expectErrors(bench);
     },
   );
@@ -64,7 +64,7 @@ workbenchTest(
     await page.clock.fastForward(8_000);
     await pane.getByText(EXCELS_SCRIPT).waitFor();
     release();
-    await walk.button("Rate this sheet").waitFor();
+    await walk.button("More").waitFor();
     expect(await place.count()).toBe(0);
     // office.js asks the browser when it was loaded, which a clock that is put forward does not tell.
     bench.errors.splice(0);
@@ -89,7 +89,7 @@ workbenchTest(
     await walk.button("Try again").waitFor();
     isAnswered = true;
     await walk.press("Try again");
-    await walk.button("Rate this sheet").waitFor();
+    await walk.button("More").waitFor();
     errors.splice(0);
   },
   { prepare: () => Promise.resolve() },
@@ -109,7 +109,7 @@ workbenchTest(
     await bench.pane.getByText(OUR_FILES).waitFor();
     await unblock();
     await walk.press("Try again");
-    await walk.button("Rate this sheet").waitFor();
+    await walk.button("More").waitFor();
     expectErrors(bench);
   },
 );
@@ -176,7 +176,7 @@ workbenchTest(
     await bench.pane.getByText(FAILED).waitFor();
     await bench.page.unroute("**/taskpane.*.js");
     await walk.press("Try again");
-    await walk.button("Rate this sheet").waitFor();
+    await walk.button("More").waitFor();
     expectErrors(bench);
   },
 );

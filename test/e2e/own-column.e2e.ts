@@ -56,12 +56,10 @@ workbenchTest("an empty New Rtg is filled and shown, and follows a correction", 
   expect((await bench.getCells(SHEET, "M1:Q1")).values[0]).toEqual(["New Rtg", "Change", "Games after", "Note", ""]);
 }); // prettier-ignore
 
-workbenchTest("Rate event offers to show ratings that are out of sight too", async (walk, bench) => {
+workbenchTest("Home offers to show ratings that are out of sight too", async (walk, bench) => {
   await walk.show(SHEET, CHART);
-  await walk.press("Rate event");
-  await bench.pane.getByText(`Writes ${SHEET}, beside the wallchart.`).waitFor();
   await walk.select(SHEET, "B3");
-  await walk.press("Write ratings");
+  await walk.press(`Rate and write ${SHEET}`);
   await walk.press("Show them");
   await bench.page.waitForFunction(
     () => (window as unknown as Host).workbench.host.book.grid.selection().area.left === 12,

@@ -258,7 +258,7 @@ workbenchTest(
 type Host = { workbench: Workbench };
 const ready = ({ page }: OpenWorkbench) => page.evaluate(() => (window as unknown as Host).workbench.ready);
 /** The pane's, which has another frame after the page is loaded anew. */
-const home = ({ pane }: OpenWorkbench) => pane.getByRole("button", { name: "Rate this sheet" }).waitFor();
+const home = ({ pane }: OpenWorkbench) => pane.getByRole("button", { name: "More" }).waitFor();
 const nstar = async ({ setCells, getCells }: OpenWorkbench) => {
   await setCells("Formulas", "F1", [["=USCF.NSTAR(1700)"]]);
   const { values, messages } = await getCells("Formulas", "F1");
@@ -292,7 +292,7 @@ workbenchTest(
   (walk, bench) =>
     updated(bench, async () => {
       expect(await nstar(bench)).toEqual([expect.closeTo(20.0118, 4), ""]);
-      await walk.press("Formulas");
+      await walk.press("Estimate");
       await bench.pane.getByText("A part of the add-in could not be loaded.").waitFor();
       await bench.pane.getByText(UPDATED).waitFor();
       // One advice, which is the only alarm.

@@ -54,7 +54,7 @@ workbenchTest("four club nights through Players, and a correction in the first o
   for (const night of NIGHTS) {
     await walk.home();
     await walk.select(night, "A1");
-    await walk.heading(night).waitFor();
+    await walk.front(night);
     await walk.press("Rate this sheet");
     await walk.press("Write ratings");
     await walk.press("Update players");
@@ -73,7 +73,7 @@ workbenchTest("four club nights through Players, and a correction in the first o
   // Number 1 lost to number 5 after all.
   await walk.home();
   await walk.select("Club Night 1", "A1");
-  await walk.heading("Club Night 1").waitFor();
+  await walk.front("Club Night 1");
   const column = 5;
   const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === column && i === 2 ? "L5w" : j === column && i === 6 ? "W1b" : cell)); // prettier-ignore
   await walk.edit("Club Night 1", "F3", [["L5w"]]);
@@ -153,7 +153,7 @@ longTest("a club's Elo through Players, and a correction in the first night", as
   for (const [i, night] of nights.entries()) {
     await walk.home();
     await walk.select(night, "A1");
-    await walk.heading(night).waitFor();
+    await walk.front(night);
     await walk.rateBy("Elo");
     if (i === 0) {
       await pane.getByLabel("K", { exact: true }).fill("24");
@@ -183,7 +183,7 @@ longTest("a club's Elo through Players, and a correction in the first night", as
   // Number 1 lost to number 5 after all.
   await walk.home();
   await walk.select("Club Night 1", "A1");
-  await walk.heading("Club Night 1").waitFor();
+  await walk.front("Club Night 1");
   const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === 5 && i === 2 ? "L5w" : j === 5 && i === 6 ? "W1b" : cell)); // prettier-ignore
   await walk.edit("Club Night 1", "F3", [["L5w"]]);
   await walk.edit("Club Night 1", "F7", [["W1b"]]);

@@ -145,7 +145,7 @@ test("the pane as built runs with office.js from Microsoft's address, and a run 
   expect(asked).toEqual(
     expect.arrayContaining(["/lib/1/hosted/office.js", "/lib/1/hosted/excel-web-16.00.js"]),
   );
-  await direct.pane.getByRole("button", { name: "Start", exact: true }).waitFor();
+  await direct.pane.getByRole("button", { name: "More", exact: true }).waitFor();
   expect(direct.errors).toEqual([]);
   expect(() => direct.check()).toThrow(`Requests left the machine: ${OFFICE}lib/1/hosted/office.js`);
   await direct.close();

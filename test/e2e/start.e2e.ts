@@ -41,7 +41,7 @@ workbenchTest("what was typed is still there when the pane's page is loaded agai
   await walk.kept("2016-05-14");
   // Once the answer is on its way, since the page that gives it goes.
   await bench.pane.evaluate(() => setTimeout(() => window.location.reload()));
-  await walk.heading("Mine").waitFor();
+  await walk.front("Mine");
   await walk.press("Rate this sheet");
   await bench.pane.getByText("May 14, 2016 · G/90;d5 · Regular").waitFor();
   await walk.settings();

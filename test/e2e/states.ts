@@ -114,7 +114,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     states: [
       {
         name: "home on a first visit",
-        reach: (walk) => walk.button("Club Swiss").waitFor(),
+        reach: (walk) => walk.button("More").waitFor(),
       },
       {
         name: "home with a chart of problems",
@@ -595,48 +595,54 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     journey: "an event",
     states: [
       {
-        name: "Rate event, no event",
-        async reach(walk) {
-          await walk.press("Rate event");
-          await walk.bench.pane.getByText("No sheet here looks like your event.", { exact: true }).waitFor();
-          await walk.bench.pane.getByRole("checkbox").first().waitFor();
-        },
-      },
-      {
-        name: "Rate event, its date to be entered, a section with errors",
+        name: "Home, a section with errors, and no date",
         async reach(walk) {
           await walk.show("Reserve", FAULTY_OTHERS);
           await walk.show("Open", CHART);
-          await walk.press("Rate event");
-          await walk.button("Go to Reserve").waitFor();
+          await walk.button("Fix 2 errors in Reserve").waitFor();
         },
       },
       {
-        name: "Rate event, a section with a time control of its own",
+        name: "Home, the event being changed",
         async reach(walk) {
           const { pane } = walk.bench;
+          await walk.settings();
           await pane.getByLabel("End date").fill("2026-11-22");
           await pane.getByLabel("Event name").fill("Winter Classic");
-          await walk.press("Go to Reserve");
+        },
+      },
+      {
+        name: "Home, a section with a time control of its own",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          await walk.press("Fix 2 errors in Reserve");
           await walk.heading("Rate this sheet").waitFor();
           await walk.settings();
           await pane.getByRole("checkbox", { name: "This section has its own" }).check();
           await pane.getByLabel("Time control").fill("G/60;d5");
           await walk.home();
-          await walk.press("Rate event");
+          await walk.settings();
           await walk.button("Use the event's for Reserve").waitFor();
         },
       },
       {
-        name: "Rate event, written",
+        name: "Home, a section not in the event, with the reason",
         async reach(walk) {
-          await walk.press("Write ratings");
+          await walk.bench.pane.getByRole("checkbox", { name: "Reserve" }).uncheck();
+          await walk.press("Change the event");
+          await walk.button("Add Reserve").waitFor();
+        },
+      },
+      {
+        name: "Home, written",
+        async reach(walk) {
+          await walk.press("Rate and write Open");
           await walk.button(UNDO).waitFor();
           await walk.rest();
         },
       },
       {
-        name: "Rate event, Undo held up by an edit",
+        name: "Home, Undo held up by an edit",
         async reach(walk) {
           await walk.bench.setCells("Open", "F2", [["mine"]]);
           await walk.undo();
@@ -644,12 +650,12 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         },
       },
       {
-        name: "Rate event, being written",
+        name: "Home, being written",
         async reach(walk) {
           await walk.press("Undo anyway");
           await walk.button(UNDO).waitFor({ state: "detached" });
           await walk.hold();
-          await walk.press("Write ratings");
+          await walk.press("Rate and write Open");
           await walk.stepTo(walk.bench.pane.getByText(/^Writing Open .*…$/));
         },
       },

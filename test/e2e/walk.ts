@@ -10,6 +10,19 @@ type Page = { workbench: Workbench };
 
 export type Rows = readonly (readonly unknown[])[];
 
+/** Rooms that have a row at Home, and those in its menu. */
+const ROWS = {
+  Standings: /^Standings/,
+  "File the event": /^File/,
+  Players: /^Players/,
+  Estimate: /^Estimate/,
+};
+const IN_MENU = {
+  Start: "Start",
+  "Club Swiss": "Club Swiss, a sample",
+  "Share without the add-in": "Share without the add-in",
+} as const;
+
 /** The one Undo, whatever it takes back. */
 export const UNDO = /^Undo: /;
 
@@ -17,6 +30,7 @@ export interface Walk {
   readonly bench: OpenWorkbench;
   readonly button: (name: string | RegExp) => Locator;
   readonly heading: (name: string) => Locator;
+  /** Presses a button, or opens a room from Home. */
   press(name: string): Promise<void>;
   /** Presses Undo, and waits until it is done. */
   undo(): Promise<void>;
@@ -25,6 +39,10 @@ export interface Walk {
   /** At Rate this sheet: unfolds the event's date and time control. */
   settings(): Promise<void>;
   home(): Promise<void>;
+  /** Waits until Home shows a sheet as the one in front. */
+  front(sheet: string): Promise<void>;
+  /** What to press for a button or a room; a menu that has it is open then. */
+  find(name: string | RegExp): Promise<Locator>;
   /** Selects cells on a sheet, which comes to the front. */
   select(sheet: string, address: string): Promise<void>;
   /** Opens Rate this sheet, and another rating system there. */
@@ -65,11 +83,28 @@ export function walker(bench: OpenWorkbench): Walk {
   const heading = (name: string) => pane.getByRole("heading", { name, exact: true });
   const select = (sheet: string, address: string) =>
     page.evaluate(([s, a]) => (window as unknown as Page).workbench.select(s, a), [sheet, address] as const);
-  const ribbon = (name: string) => page.locator("#ribbon").getByRole("button", { name, exact: true }).click();
+  const inRibbon = (name: string) => page.locator("#ribbon").getByRole("button", { name, exact: true });
   const home = async (): Promise<void> => {
     // Player opened from a preview leads back there first.
     for (let back = 0; back < 3; back++) if (await button("Back").isVisible()) await button("Back").click();
-    await heading("US Chess ratings").waitFor();
+    await button("More").waitFor();
+  };
+  const front = (sheet: string) =>
+    pane.locator(`[aria-current=true][data-sheet=${JSON.stringify(sheet)}]`).waitFor();
+  const find: Walk["find"] = async (name) => {
+    if (typeof name !== "string" || (await button(name).isVisible())) return button(name);
+    if (name in IN_MENU && (await button("More").isVisible())) {
+      await button("More").click();
+      return pane.getByRole("menuitem", { name: IN_MENU[name as keyof typeof IN_MENU] });
+    }
+    if (name in ROWS)
+      return pane.getByRole("navigation").getByRole("button", { name: ROWS[name as keyof typeof ROWS] });
+    if (name === "Rate this sheet") {
+      const row = pane.locator("button[aria-current=true]");
+      // A sheet that is not a section has no row.
+      return (await row.isVisible()) ? row : inRibbon(name);
+    }
+    return button(name);
   };
   const rest = () => pane.getByRole("progressbar").waitFor({ state: "detached" });
   const asked = async () => {
@@ -81,15 +116,17 @@ export function walker(bench: OpenWorkbench): Walk {
     heading,
     select,
     home,
+    front,
+    find,
     settings: () => pane.getByRole("button", { name: "Change the event", expanded: false }).click(),
-    press: (name) => button(name).click(),
+    press: async (name) => (await find(name)).click(),
     async undo() {
       await button(UNDO).click();
       await rest();
     },
     unfold: (name) => pane.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).click(),
     async rateBy(system) {
-      await button("Rate this sheet").click();
+      await (await find("Rate this sheet")).click();
       await pane.getByRole("button", { name: /^Options/, expanded: false }).click();
       await pane.getByLabel("Rating system").selectOption(system);
       await heading(`${system.replace(/ \(.*/, "")} ratings`)
@@ -98,7 +135,7 @@ export function walker(bench: OpenWorkbench): Walk {
         .waitFor();
     },
     async player(tab = "Explain") {
-      await ribbon("Explain this player");
+      await inRibbon("Explain this player").click();
       await heading("Player").waitFor();
       await pane.getByRole("tab", { name: tab }).click();
     },
@@ -114,7 +151,7 @@ export function walker(bench: OpenWorkbench): Walk {
       await home();
       await bench.setCells(sheet, "A1", rows);
       await select(sheet, "A1");
-      await heading(sheet).waitFor();
+      await front(sheet);
     },
     values: async (sheet, address) => (await bench.getCells(sheet, address)).values,
     filled: (sheet, address) =>
@@ -124,7 +161,7 @@ export function walker(bench: OpenWorkbench): Walk {
           [sheet, address] as const,
         )
         .then(() => undefined),
-    ribbon,
+    ribbon: (name) => inRibbon(name).click(),
     protect: (on) =>
       page.evaluate((isOn) => {
         const { book } = (window as unknown as Page).workbench.host;

@@ -1,4 +1,4 @@
-/** Rate event: all sections as one event, what came of each, who is carried on, and a cancel between two of them. */
+/** Home: all sections as one event, what came of each, who is carried on, and a cancel between two of them. */
 import type { SheetProblem } from "../../src/excel/errors";
 import { undo } from "../../src/excel/undo";
 import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
@@ -49,7 +49,7 @@ const FAULTY: Rows = [
 /** Another event, of the month before. */
 const OCTOBER: Rows = [["October Quads, Oct 10, 2026 G/60;d5", "", "", "", ""], ...RESERVE.slice(1)];
 
-/** A workbook of these sheets, the first of them in front, and the pane at Rate event. */
+/** A workbook of these sheets, the first of them in front, and the pane at Home. */
 async function openWorkbook(sheets: Readonly<Record<string, Rows>>): Promise<void> {
   excel = await openChart(2);
   await excel.run(async (context) => {
@@ -65,7 +65,7 @@ async function openWorkbook(sheets: Readonly<Record<string, Rows>>): Promise<voi
     await context.sync();
   });
   pane = await openPane(excel);
-  await pane.does(({ open }) => open("event"));
+  await pane.does(({ open }) => open("home"));
 }
 
 const cell = async (sheet: string, address: string): Promise<unknown> => {
@@ -86,7 +86,7 @@ const type = (sheet: string, address: string, value: string | number) =>
 
 const idOf = (name: string): string => excel.grid.sheetIds().find((id) => excel.grid.sheetName(id) === name)!;
 const names = (ids: readonly string[]) => ids.map((id) => excel.grid.sheetName(id));
-const goTo = (name: string, view: "rate" | "event" = "rate"): Promise<SheetProblem | null> =>
+const goTo = (name: string, view: "rate" | "home" = "rate"): Promise<SheetProblem | null> =>
   pane.does((actions) => actions.goTo(idOf(name), { row: 0, column: 0 }, view));
 const writeAll = () =>
   pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)));
@@ -148,7 +148,7 @@ test("who plays in two sections enters the later one with the earlier result, in
   expect(await cell("Reserve", "F3")).toBe(afterReserve);
   expect(await cell("Reserve", "I3")).toBe(enters);
   await pane.does((actions) => actions.undo());
-  await goTo("Open", "event");
+  await goTo("Open", "home");
   await writeAll();
   expect(pane.state.report).toEqual(["Open: ratings written.", "Reserve: ratings written."]);
   expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual([afterOpen, afterReserve]);
@@ -156,7 +156,7 @@ test("who plays in two sections enters the later one with the earlier result, in
   expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual(["", ""]);
 });
 
-test("where formulas stand, formulas stay, from the ribbon and in Rate event, though values are the user's default", async () => {
+test("where formulas stand, formulas stay, from the ribbon and at Home, though values are the user's default", async () => {
   await openWorkbook({ Open: OPEN });
   const formula = async (): Promise<unknown> => {
     let text: unknown;
@@ -190,7 +190,7 @@ test("a copy on a new sheet is not a section, and rates as its original does", a
   expect(rowsInFront().map(({ pre, post }) => [pre, post])).toEqual(
     before.map(({ pre, post }) => [pre, post]),
   );
-  await pane.does(({ open }) => open("event"));
+  await pane.does(({ open }) => open("home"));
   expect(names(tickedSheets(seeEvent(pane.state).event))).toEqual(["Open", "Reserve"]);
 });
 
@@ -220,7 +220,7 @@ test("where an earlier section cannot be rated, the later one says so and is not
     message: expect.stringMatching(/^Open comes first and can't be rated yet/),
     cells: [{ name: "B3" }],
   });
-  await goTo("Open", "event");
+  await goTo("Open", "home");
   await writeAll();
   expect(pane.state.report).toEqual([
     expect.stringMatching(/^Open: not rated: \d errors?/),

@@ -17,7 +17,7 @@ import { writeFacts } from "../../src/pane/players/write-facts";
 import { writeFormula } from "../../src/pane/estimate/write-formula";
 import { NO_ESTIMATE } from "../../src/sheet/estimate/entry";
 import { NOTHING_TRIED } from "../../src/sheet/estimate/tried";
-import { keepValues } from "../../src/pane/formulas/keep-values";
+import { keepValues } from "../../src/pane/home/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/sample-event";
 import { seeBy } from "../../src/pane/store/see-other";
@@ -339,7 +339,7 @@ const kept: Operation["before"] = async (pane, excel) => {
 /** Ratings, Elo, standings, slips and Players stand, and the event has changed since. */
 const stale: Operation["before"] = async (pane, excel) => {
   const sheetId = excel.grid.sheetIds()[OPEN]!;
-  const back = () => pane.does(({ goTo }) => goTo(sheetId, { row: 0, column: 0 }, "event"));
+  const back = () => pane.does(({ goTo }) => goTo(sheetId, { row: 0, column: 0 }, "home"));
   await write({})(pane, excel);
   await writeOther()(pane, excel);
   await standings()(pane, excel);
@@ -427,16 +427,16 @@ const leave: Operation["before"] = async (pane, { grid }) => {
   await pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate"));
 };
 const writeLeft: Operation["act"] = (pane) => pane.does((actions) => actions.write(left!, false));
-/** Opens Rate event and presses its button. */
+/** Opens Home and presses its button. */
 const all: Operation["act"] = async (pane) => {
-  const problem = await pane.does((actions) => actions.open("event"));
+  const problem = await pane.does((actions) => actions.open("home"));
   return (
     problem ??
     pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)))
   );
 };
-/** Opens Rate event, so that all sections were read. */
-const seeAll: Operation["before"] = (pane) => pane.does(({ open }) => open("event"));
+/** Opens Home, so that all sections were read. */
+const seeAll: Operation["before"] = (pane) => pane.does(({ open }) => open("home"));
 /** Writes the event from its open view. */
 const writeAll: Operation["act"] = (pane) =>
   pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)));
@@ -639,7 +639,7 @@ export const operations: readonly Operation[] = [
   writes("undo an estimate's formula", 5, takeBack, { before: putFormula() }),
   writes("undo it in the wallchart", 5, takeBack, { before: putFormula(RATINGS, true) }),
   adds("copy a rating report to sheets", 6, copyReport),
-  reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
+  reads("open Home", 3, (pane) => pane.does(({ open }) => open("home"))),
   reads(
     "go to another section",
     5,

@@ -4,7 +4,7 @@
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { readFormulas } from "../../src/excel/formula-values";
-import { keepValues } from "../../src/pane/formulas/keep-values";
+import { keepValues } from "../../src/pane/home/keep-values";
 import { planSeen } from "../../src/pane/store/plan-seen";
 import { seeActive } from "../../src/pane/store/see-charts";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";

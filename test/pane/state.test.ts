@@ -364,7 +364,7 @@ test("a section has what its event has; what is typed on its sheet is for all of
   );
 });
 
-test("what is said of an event in Rate event holds for the sheet in front, not what is typed for a sheet alone", () => {
+test("what is said of an event at Home holds for the sheet in front, not what is typed for a sheet alone", () => {
   const state = run(readIn("a", [OPEN_AND_RESERVE]));
   const changed = withFacts(OPEN_AND_RESERVE, { ...OPEN_AND_RESERVE.facts, endDate: "2026-11-23" });
   expect(reduce(state, { type: "event-changed", event: changed }).event.endDate).toBe("2026-11-23");

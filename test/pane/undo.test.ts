@@ -197,7 +197,7 @@ test("Undo does not say that it undid what has moved: columns came in where rati
 
 describe("all sections", () => {
   beforeEach(async () => {
-    await pane.does((actions) => actions.open("event"));
+    await pane.does((actions) => actions.open("home"));
     await pane.does((actions) =>
       actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)),
     );

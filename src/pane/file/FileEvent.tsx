@@ -166,7 +166,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
                     section={section}
                     findings={findings.filter((finding) => finding.section === key)}
                     onChange={(changed) => enter(withSection(kept, key, changed))}
-                    onDates={() => actions.open("event")}
+                    onDates={actions.back}
                   />
                 </Disclosure>
               )}

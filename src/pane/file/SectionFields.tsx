@@ -1,4 +1,4 @@
-/** What a report asks for a section: name, kind, level, directors. Dates and time control are those of Rate event. */
+/** What a report asks for a section: name, kind, level, directors. Dates and time control are the event's. */
 import { Body1, Link } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
@@ -88,7 +88,7 @@ export function SectionFields({ section, findings, onChange, onDates }: SectionF
       <Body1>
         {dated || "No date or time control yet."}{" "}
         <Link as="button" inline onClick={onDates}>
-          Change in Rate event
+          Change the event
         </Link>
       </Body1>
     </>

@@ -33,7 +33,7 @@ export function WhichEvent({ sheet, state, actions }: WhichEventProps): JSX.Elem
     <>
       <Body1>
         {`${sheet.name} is not part of an event${why ? `: ${why.charAt(0).toLowerCase()}${why.slice(1)}` : ""}.`}
-        {glance && glance.summary !== "" && " To file it, tick it in Rate event."}
+        {glance && glance.summary !== "" && " To file it, add it to an event on the first page."}
       </Body1>
       {all.length > 0 && (
         <div className={styles.list}>
@@ -51,7 +51,7 @@ export function WhichEvent({ sheet, state, actions }: WhichEventProps): JSX.Elem
           ))}
         </div>
       )}
-      <Button onClick={() => actions.open("event")}>Rate event</Button>
+      <Button onClick={actions.back}>Back to the event</Button>
     </>
   );
 }

@@ -1,146 +1,276 @@
 /**
- * The first view: the sheet in front with one button for what comes next, the night in four steps, what players ask for, and
- * the rest.
+ * Home: the event in front, with a row for each section, the one step that comes next, and the other rooms with their state.
  */
-import { Body1, Button, makeStyles, Title3, tokens } from "@fluentui/react-components";
-import { useMemo, type JSX } from "react";
-import { eventOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import {
+  Button,
+  Caption1,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  tokens,
+} from "@fluentui/react-components";
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from "react";
+import { withTick } from "../../sheet/event/change-event";
+import { factsOfSheet } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
 import { hasGames } from "../../sheet/rate/rate-sheet";
+import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import { today } from "../../sheet/event/today";
-import { HelpLink } from "../shared/FunctionLink";
-import { NewSheets } from "../shared/NewSheets";
-import { papersOf, sectionsShown } from "../store/papers";
-import { seeActive } from "../store/see-charts";
-import { busyWith } from "../store/state";
-import type { ViewProps } from "../store/view-props";
-import { homeView, type NightStep } from "./home-view";
+import { plural } from "../../sheet/words/rating-words";
+import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
-import { Doors, NightSteps, type Door } from "./NightSteps";
-import { Sample } from "./Sample";
-import { Heading, Quiet, QuietNote } from "../shared/text";
-import { CARD } from "../shared/looks";
+import { FormulaNotice } from "../shared/FormulaNotice";
+import { NewSheets } from "../shared/NewSheets";
+import { Quiet } from "../shared/text";
+import { sectionsShown } from "../store/papers";
+import { firstCell } from "../store/see-charts";
+import { busyWith, type ViewName } from "../store/state";
+import type { ViewProps } from "../store/view-props";
+import { Begin } from "./Begin";
+import { EventHead } from "./EventHead";
+import { factsInWords } from "./facts-in-words";
+import { homeView, type HomeAction, type LeftOut } from "./home-view";
+import { MoreIcon } from "./MoreIcon";
+import { LeftOutRow, Row } from "./Rows";
+
+const loadMissing = () => import(/* webpackChunkName: "missing" */ "../file/missing");
 
 const useStyles = makeStyles({
-  title: { margin: 0 },
-  card: CARD,
-  // High enough for most sheets, so that the button below stays where it is once the sheet has been read.
-  about: { minHeight: "66px", overflowWrap: "anywhere" },
-  button: { marginTop: tokens.spacingVerticalS },
-  row: {
+  rows: { display: "flex", flexDirection: "column", marginInline: `-${tokens.spacingHorizontalS}` },
+  alone: {
     display: "flex",
     flexWrap: "wrap",
-    gap: tokens.spacingHorizontalXS,
-    marginTop: tokens.spacingVerticalXS,
-  },
-  more: {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "center",
-    alignItems: "baseline",
+    alignItems: "center",
     gap: tokens.spacingHorizontalS,
-    paddingBottom: tokens.spacingVerticalL,
+    paddingInline: tokens.spacingHorizontalS,
   },
+  next: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
+  says: { overflowWrap: "anywhere" },
+  doors: { borderTop: `1px solid ${tokens.colorNeutralStroke2}`, paddingTop: tokens.spacingVerticalXS },
 });
 
-const NO_STEPS: readonly NightStep[] = (["Wallchart", "Rate", "Post", "File"] as const).map((name) => ({
-  name,
-  isDone: false,
-  note: "",
-}));
+const CORNER = { row: 0, column: 0 };
+/** More sheets than this that are not in the event are folded. */
+const MOST_UNFOLDED = 2;
+
+/** The menu's code comes once it is first pressed. */
+function MoreMenu(props: ViewProps & { readonly onAbout: () => void }): JSX.Element {
+  const [isWanted, setIsWanted] = useState(false);
+  // Of its own: where its code did not come, the next Home asks for it again.
+  const [More] = useState(() => lazy(() => import(/* webpackChunkName: "more" */ "./More")));
+  const button = (
+    <Button
+      appearance="subtle"
+      aria-label="More"
+      aria-haspopup="menu"
+      icon={<MoreIcon />}
+      onClick={() => setIsWanted(true)}
+    />
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <More {...props} isOpen />
+    </Suspense>
+  );
+}
+
+/** How many things stop the files of the event's report; null until that is known. */
+function useMissing(
+  state: ViewProps["state"],
+  actions: ViewProps["actions"],
+  isWanted: boolean,
+): number | null {
+  const [missing, setMissing] = useState<number | null>(null);
+  const { sheet, others, event, events, sheets, reports } = state;
+  const { readReports } = actions;
+  useEffect(() => {
+    if (isWanted && reports === null) void readReports();
+  }, [isWanted, reports, readReports]);
+  useEffect(() => {
+    if (!isWanted || reports === null) return;
+    let isCurrent = true;
+    // Without its code the row says nothing of it; the room itself says what is wrong.
+    void loadMissing().then(
+      ({ thingsMissing }) =>
+        isCurrent && setMissing(thingsMissing({ sheet, others, event, events, sheets }, reports)),
+      () => undefined,
+    );
+    return () => void (isCurrent = false);
+  }, [isWanted, sheet, others, event, events, sheets, reports]);
+  return isWanted ? missing : null;
+}
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, others, event: entry, events, sheets, tasks } = state;
-  const active = useMemo(
-    () => seeActive({ sheet, others, event: entry, events, sheets }),
+  const { sheet, others, event: entry, events, sheets, tasks, isBack } = state;
+  const home = useMemo(
+    () => homeView({ sheet, others, event: entry, events, sheets }, today()),
     [sheet, others, entry, events, sheets],
   );
-  const home = useMemo(() => {
-    if (!sheet) return null;
-    const sections = sectionsShown({ sheet, others, event: entry, events, sheets });
-    const id = sheet.memory.standings?.of ?? sheet.memory.slips?.of ?? sheet.id;
-    const event = eventOn(events, id);
-    const papers = papersOf({ sheets }, sections, event);
-    return { ...homeView({ sheet, active, sections, papers, event, events, sheets, today: today() }), event };
-  }, [sheet, others, entry, events, sheets, active]);
-  const { chart = null } = active ?? {};
-  const sees = chart?.summary;
-  const isRated = chart?.complete ?? false;
-  const isCertain = chart?.sections.some(hasGames) ?? false;
-  const hasChart = (chart?.sections.length ?? 0) > 0;
+  const sections = useMemo(
+    () => sectionsShown({ sheet, others, event: entry, events, sheets }),
+    [sheet, others, entry, events, sheets],
+  );
+  const [isAbout, setIsAbout] = useState(false);
+  const { event, rows, leftOut, next, standings } = home;
+  const isFiled = event?.filed !== undefined;
+  const missing = useMissing(state, actions, event !== null && !isFiled);
+  const main = useRef<HTMLButtonElement>(null);
+  const hasNext = next !== null;
+  // Whoever comes back goes on from here.
+  useLayoutEffect(() => {
+    if (isBack && hasNext) main.current?.focus();
+  }, [isBack, hasNext]);
   const isBusy = busyWith(state) !== null;
-  const newOf = (event: WorkbookEvent | null) => newSheets(event, events, sheets, today());
-  // A sheet that may belong to an event that was filed asks so itself, too.
-  const asking =
-    home?.event ?? events.find((event) => newOf(event).some(({ id }) => id === sheet?.id)) ?? null;
-  const doors: Readonly<Record<NightStep["name"], readonly Door[]>> = {
-    Wallchart: [{ opens: "start", says: "Start" }],
-    Rate: [
-      { opens: "rate", says: "This sheet", name: "Rate this sheet", isShut: !sheet },
-      { opens: "event", says: "Event", name: "Rate event", isShut: !sheet },
-    ],
-    Post: [{ opens: "standings", says: "Standings", isShut: !isCertain && !sheet?.memory.standings }],
-    File: [{ opens: "file", says: "File the event", isShut: !hasChart && events.length === 0 }],
+  const open = (view: ViewName, on = sheet?.id) => {
+    if (on === undefined || on === sheet?.id) return actions.open(view);
+    const seen = sections.find((one) => one.sheet.id === on);
+    void actions.goTo(on, view === "rate" && seen ? firstCell(seen) : CORNER, view);
   };
-  const press = () => {
-    const { action } = home!.next!;
+  const act = (action: HomeAction) => {
     if ("updates" in action) void actions.updateAll();
-    else if ("goesTo" in action) void actions.goTo(action.goesTo, { row: 0, column: 0 }, action.opens);
-    else actions.open(action.opens);
+    else if ("writes" in action) void actions.rateAndWrite(sections, action.writes);
+    else open(action.opens, action.on);
+  };
+  /** What is new since the report was filed asks first. */
+  const newOf = (one: typeof event) => newSheets(one, events, sheets, today());
+  const asking = event ?? events.find((one) => newOf(one).some(({ id }) => id === sheet?.id)) ?? null;
+  const isAsked = newOf(asking).length > 0;
+  const front = sheets.find(({ id }) => id === sheet?.id);
+  const title = event?.name || front?.title || rows[0]?.sheetName || "US Chess ratings";
+  const facts = event ? event.facts : rows.length > 0 ? entry : null;
+  const isEmpty = sheet !== null && event === null && rows.length === 0;
+  const canPost =
+    sections.some(({ chart }) => chart.sections.some(hasGames)) || sheet?.memory.standings !== undefined;
+  const add = (glance: SheetGlance) => () => actions.changeEvent(withTick(event, glance, true));
+  const leftRow = (left: LeftOut, says: string): JSX.Element => {
+    const own = factsOfSheet(events, left.sheet);
+    const isSame = event !== null && own.endDate === event.facts.endDate;
+    return (
+      <LeftOutRow
+        key={left.sheet.id}
+        left={left}
+        about={isSame ? own.timeControl : factsInWords(own)}
+        says={says}
+        onAdd={event ? add(left.sheet) : undefined}
+        onGo={() => void actions.goTo(left.sheet.id, CORNER, "home")}
+      />
+    );
   };
   return (
     <>
-      <Title3 as="h1" block className={styles.title}>
-        US Chess ratings
-      </Title3>
-      <section className={styles.card} aria-label="The sheet in front">
-        <div className={styles.about} aria-live="polite">
-          <Heading>{sheet?.name ?? (tasks.length > 0 ? "Reading…" : "—")}</Heading>
-          {sees && <Body1 block>{sees}</Body1>}
-          {home?.next && <Quiet block>{home.next.says}</Quiet>}
-        </div>
-        <NewSheets event={asking} isFirst state={state} actions={actions} />
-        <Button
-          className={styles.button}
-          appearance={newOf(asking).length > 0 ? "secondary" : "primary"}
-          size="large"
-          disabledFocusable={!home?.next || ("updates" in home.next.action && isBusy)}
-          onClick={press}
+      <EventHead
+        key={event?.sections[0]?.sheetId ?? sheet?.id ?? ""}
+        title={title}
+        facts={facts ? factsInWords(facts) || "No date or time control" : ""}
+        event={event}
+        state={state}
+        actions={actions}
+      >
+        <MoreMenu state={state} actions={actions} onAbout={() => setIsAbout(true)} />
+      </EventHead>
+      {home.says !== "" && !isEmpty && (
+        <Quiet aria-current="true" data-sheet={sheet?.name} aria-live="polite">
+          {home.says}
+        </Quiet>
+      )}
+      <FormulaNotice sheet={sheet} />
+      {isEmpty && (
+        <>
+          <Quiet aria-current="true" data-sheet={sheet.name}>
+            {home.says}
+          </Quiet>
+          <Begin state={state} actions={actions} />
+        </>
+      )}
+      {!sheet && <Quiet>{tasks.length > 0 ? "Reading…" : ""}</Quiet>}
+      {rows.length + leftOut.length + home.others.length > 0 && (
+        <section className={styles.rows} aria-label="Sections">
+          {rows.map((row) => (
+            <Row
+              key={row.sheetId}
+              name={row.name}
+              sheetName={row.sheetName}
+              about={[row.players, row.own].filter(Boolean).join(" · ")}
+              status={row.status}
+              hasDot
+              isFront={row.isFront}
+              onPress={() => open("rate", row.sheetId)}
+            />
+          ))}
+          {front && home.alone !== "" && (
+            <div className={styles.alone}>
+              <Quiet>{home.alone}: not part of an event.</Quiet>
+              <Button size="small" onClick={add(front)}>
+                Make it an event
+              </Button>
+            </div>
+          )}
+          {leftOut.map((left) => leftRow(left, "not in this event"))}
+          {home.others.length <= MOST_UNFOLDED && home.others.map((left) => leftRow(left, left.why ?? ""))}
+        </section>
+      )}
+      {home.others.length > MOST_UNFOLDED && (
+        <Disclosure
+          title={event ? "Not in this event" : "Other wallcharts"}
+          note={plural(home.others.length, "sheet")}
         >
-          {home?.next?.label ?? "Rate"}
-        </Button>
-      </section>
-      <NightSteps steps={home?.steps ?? NO_STEPS} doorsOf={(name) => doors[name]} open={actions.open} />
-      <section>
-        <Heading>For a player</Heading>
-        <div className={styles.row}>
-          <Doors
-            open={actions.open}
-            doors={[
-              { opens: "estimate", says: "Estimate" },
-              { opens: "player", says: "Explain a rating", isShut: !isRated },
-            ]}
-          />
+          <div className={styles.rows}>{home.others.map((left) => leftRow(left, left.why ?? ""))}</div>
+        </Disclosure>
+      )}
+      <NewSheets event={asking} isFirst state={state} actions={actions} />
+      {next && (
+        <div className={styles.next}>
+          <Button
+            ref={main}
+            appearance={isAsked || next.isDone ? "secondary" : "primary"}
+            size="large"
+            disabledFocusable={("updates" in next.action || "writes" in next.action) && isBusy}
+            onClick={() => act(next.action)}
+          >
+            {next.label}
+          </Button>
+          {next.says !== "" && <Caption1 className={styles.says}>{next.says}</Caption1>}
         </div>
-      </section>
-      <section>
-        <Heading>More</Heading>
-        <div className={styles.row}>
-          <Doors
-            open={actions.open}
-            doors={[
-              { opens: "players", says: "Players" },
-              { opens: "formulas", says: "Formulas", isShut: !sheet },
-            ]}
-          />
-        </div>
-      </section>
-      <Sample state={state} actions={actions} />
-      <div className={styles.more}>
-        <HelpLink>Function help</HelpLink>
-        <QuietNote>Not made or endorsed by US Chess.</QuietNote>
-      </div>
+      )}
+      <nav className={`${styles.rows} ${styles.doors}`} aria-label="More of this event">
+        {rows.length > 0 && (
+          <>
+            <Row
+              name="Standings"
+              status={canPost ? standings.status : null}
+              isShut={!canPost}
+              onPress={() => open("standings", standings.on)}
+            />
+            <Row
+              name="File"
+              status={
+                missing
+                  ? { ...home.filed, words: `${home.filed.words} · ${plural(missing, "thing")} missing` }
+                  : event
+                    ? home.filed
+                    : null
+              }
+              onPress={() => actions.open("file")}
+            />
+          </>
+        )}
+        {sheet && <Row name="Players" status={home.players} onPress={() => actions.open("players")} />}
+        <Row name="Estimate" onPress={() => actions.open("estimate")} />
+      </nav>
+      {isAbout && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>
+            US Chess ratings {document.documentElement.dataset["version"]}. Not made or endorsed by US Chess.
+            Nothing leaves this computer.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => setIsAbout(false)}>Close</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
       <Footer state={state} actions={actions} />
     </>
   );

@@ -1,232 +1,366 @@
 /**
- * What Home says: the sheet in front with its state, the one step that comes next, and how far the night is. Worked out
- * from what was read; nothing here asks Excel.
+ * What Home says of the event in front: a row for each of its sections, what is not in it, how far the rest of the work is,
+ * and the one step that comes next. Worked out from what was read; nothing here asks Excel.
  *
- * Example: a wallchart with two doubts is `Look at 2 questions`, one that was rated and then corrected is `Update`.
+ * Example: with two sections that were never written the next step is `Rate and write both`; after a correction it is
+ * `Update`.
  */
-import type { SheetSnapshot } from "../../excel/read-sheet";
-import type { WorkbookEvent } from "../../sheet/event/event-sections";
-import { newSheets } from "../../sheet/event/guess-events";
+import { behindName } from "../../sheet/event/names";
+import { eventAround, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { newSheets, notIncluded, whyLeftOut, whyNotIn } from "../../sheet/event/guess-events";
 import { hasResults, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { plural } from "../../sheet/words/rating-words";
-import { canUpdate, isStale, type Paper } from "../store/papers";
-import type { SeenChart } from "../store/see-charts";
+import { columnsOfPlan, whereItWrites } from "../../sheet/write/post-columns";
+import { canUpdate, isStale, papersOf, sectionsShown, type Paper } from "../store/papers";
+import { planToWrite } from "../store/plan-to-write";
+import type { SeenChart, WorkbookState } from "../store/see-charts";
 import type { ViewName } from "../store/state";
+import {
+  NOT_WRITTEN,
+  OUT_OF_DATE,
+  statusOfProblems,
+  statusOfWritten,
+  UP_TO_DATE,
+  type Status,
+} from "../store/status";
+import { writtenState } from "../store/written-state";
+import { ownInWords } from "./facts-in-words";
 
-/** What a press of the blue button does: a view opens, another sheet comes to the front, or all is updated. */
-type NextAction =
-  | { readonly opens: ViewName }
-  | { readonly goesTo: string; readonly opens: ViewName }
+/** What a press does: a view opens, of a sheet that may have to come to the front, or something is written. */
+export type HomeAction =
+  | { readonly opens: ViewName; readonly on?: string }
+  | { readonly writes: readonly string[] }
   | { readonly updates: true };
 
-interface NextStep {
+export interface NextStep {
   readonly label: string;
-  readonly action: NextAction;
-  /** Why it comes next, or what is to be done on the sheet first. */
+  readonly action: HomeAction;
+  /** What it will write, or why it comes next. */
   readonly says: string;
+  /** Nothing has to be done: the button is not blue. */
+  readonly isDone?: true;
 }
 
-export interface NightStep {
-  readonly name: "Wallchart" | "Rate" | "Post" | "File";
-  readonly isDone: boolean;
-  /** `2 out of date`; "" mostly. */
-  readonly note: string;
+export interface SectionRow {
+  readonly sheetId: string;
+  readonly sheetName: string;
+  /** What its title says behind the event's name, else the sheet's name. */
+  readonly name: string;
+  readonly isFront: boolean;
+  /** `24 players`; "" before it was read. */
+  readonly players: string;
+  /** Null before it was read. */
+  readonly status: Status | null;
+  /** Its own dates, time control and system, where they are not the event's; "" mostly. */
+  readonly own: string;
 }
 
-interface HomeView {
-  readonly next: NextStep | null;
-  readonly steps: readonly NightStep[];
+/** A sheet with a wallchart that is not in the event. */
+export interface LeftOut {
+  readonly sheet: SheetGlance;
+  readonly isFront: boolean;
+  readonly why: string | null;
 }
 
-interface HomeFacts {
-  readonly sheet: Pick<SheetSnapshot, "id" | "name" | "isTooLarge" | "memory">;
-  /** Its own chart; null for a sheet that is not a wallchart. */
-  readonly active: SeenChart | null;
-  /** The sections of its event, in order; the sheet alone if it is in none. */
-  readonly sections: readonly SeenChart[];
-  readonly papers: readonly Paper[];
-  /** The event that the sheet is in. */
+export interface HomeView {
+  /** Null for a sheet in no event, and where there is nothing yet. */
   readonly event: WorkbookEvent | null;
-  readonly events: readonly WorkbookEvent[];
-  readonly sheets: readonly SheetGlance[];
-  readonly today: string;
+  readonly rows: readonly SectionRow[];
+  /** Sheets that look like sections of the event. */
+  readonly leftOut: readonly LeftOut[];
+  /** The other wallcharts of the workbook. */
+  readonly others: readonly LeftOut[];
+  /** Why a wallchart that stands alone is in no event, as `Sample`; "" where that needs no word. */
+  readonly alone: string;
+  /** Of a sheet in front that is not a row. */
+  readonly says: string;
+  /** Null where there is no wallchart. */
+  readonly next: NextStep | null;
+  readonly standings: { readonly status: Status; readonly on: string };
+  readonly filed: Status;
+  readonly players: Status | null;
 }
 
-const step = (label: string, action: NextAction, says: string): NextStep => ({ label, action, says });
+/** `5–8, 12`, of numbers in order. */
+function inRanges(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+}
 
-const count = (seen: SeenChart, severity: "error" | "doubt"): number =>
-  seen.chart.problems.filter((problem) => problem.severity === severity && !problem.isConfirmed).length;
+const MOST_WAITING = 12;
 
-/** Whether all results that it has room for are in. */
-function missingResults({ chart }: SeenChart): number {
-  const waiting = chart.sections.flatMap(({ section }) =>
-    section.players.flatMap(({ unplayed }) => unplayed),
-  );
-  return waiting.filter(({ kind }) => kind === "pending").length;
+interface Progress {
+  /** `Rd 3: 10 of 12 in, waiting for 5–8`; "" where nothing is waited for. */
+  readonly waits: string;
+  /** `after round 2 of 4`; "" where all rounds are played, or one is being played. */
+  readonly after: string;
+}
+
+/** How far the rounds of a wallchart are. */
+function progressOf({ chart }: SeenChart): Progress {
+  for (const { section } of chart.sections) {
+    const isIn = new Map<number, number[]>();
+    const pending = new Map<number, number[]>();
+    const add = (to: Map<number, number[]>, round: number, number: number) =>
+      to.set(round, [...(to.get(round) ?? []), number]);
+    for (const { number, results, unplayed } of section.players) {
+      for (const round of new Set(results.map(({ round }) => round))) add(isIn, round, number);
+      for (const { round, kind } of unplayed) add(kind === "pending" ? pending : isIn, round, number);
+    }
+    const [round] = [...pending.keys()].sort((a, b) => a - b);
+    if (round !== undefined) {
+      const waiting = [...new Set(pending.get(round))].sort((a, b) => a - b);
+      const [some, all] = [new Set(isIn.get(round)).size, section.players.length];
+      const whom = waiting.length <= MOST_WAITING ? `, waiting for ${inRanges(waiting)}` : "";
+      return { waits: `Rd ${round}: ${some} of ${all} in${whom}`, after: "" };
+    }
+    const last = Math.max(0, ...isIn.keys());
+    if (last < section.rounds) return { waits: "", after: `after round ${last} of ${section.rounds}` };
+  }
+  return { waits: "", after: "" };
 }
 
 const isPlayed = ({ chart }: SeenChart): boolean =>
   chart.readings.some((reading) => reading.section && hasResults(reading));
 const isForeign = ({ chart }: SeenChart): boolean => chart.sections.some(({ section }) => section.foreign);
 
-/** What is to be done on one wallchart before it can be rated; null for nothing. */
-function toFix(seen: SeenChart, isInFront: boolean): NextStep | null {
-  const { sheet, chart, view } = seen;
-  const to: NextAction = isInFront ? { opens: "rate" } : { goesTo: sheet.id, opens: "rate" };
-  const label = (words: string) => (isInFront ? words : `Go to ${sheet.name}`);
-  const [errors, doubts] = [count(seen, "error"), count(seen, "doubt")];
-  const where = isInFront ? "" : `${sheet.name}: `;
-  const lacking = seen.before.find((other) => !other.chart.complete);
-  if (lacking && chart.diagnostics.some(({ code }) => code === "earlier-not-rated"))
-    return step(
-      `Go to ${lacking.sheet.name}`,
-      { goesTo: lacking.sheet.id, opens: "home" },
-      `${where}Waits for ${lacking.sheet.name}, whose players enter here with their rating from there.`,
-    );
-  if (errors > 0)
-    return step(
-      label(`Fix ${plural(errors, "error")}`),
-      to,
-      `${where}${plural(errors, "error")} to fix before it can be rated.`,
-    );
-  if (doubts > 0)
-    return step(
-      label(`Look at ${plural(doubts, "question")}`),
-      to,
-      `${where}${plural(doubts, "question")} that could change a rating.`,
-    );
-  if (!view.settings) return step(label("Fix the date"), to, `${where}Fix the date or time control.`);
+/** The earlier section that a section waits for, since its players enter here with their ratings from there. */
+const waitedFor = ({ chart, before }: SeenChart): SeenChart | undefined =>
+  chart.diagnostics.some(({ code }) => code === "earlier-not-rated")
+    ? before.find((other) => !other.chart.complete)
+    : undefined;
+
+function statusOfSection(seen: SeenChart): Status {
+  if (seen.sheet.isTooLarge) return { tone: "stop", words: "Too large to read" };
+  const earlier = waitedFor(seen);
+  if (earlier) return { tone: "look", words: `Waits for ${earlier.sheet.name}` };
+  const problems = statusOfProblems(seen);
+  if (problems) return problems;
+  if (!isPlayed(seen)) return { tone: "none", words: "No results yet" };
+  const written = writtenState(seen);
+  const { waits, after } = progressOf(seen);
+  const status = statusOfWritten(written);
+  if (waits)
+    return written.kind === "none" || written.kind === "current" ? { ...status, words: waits } : status;
+  return after && written.kind === "current" ? { ...status, words: `${status.words} ${after}` } : status;
+}
+
+/** The sections that can be written and are not, with where each goes. */
+function nextToWrite(sections: readonly SeenChart[], nameOf: (seen: SeenChart) => string): NextStep | null {
+  const ready = sections.filter((seen) => seen.chart.complete && isPlayed(seen));
+  const plans = ready.flatMap((seen) => {
+    if (writtenState(seen).kind !== "none") return [];
+    const plan = planToWrite(seen);
+    return plan ? [{ seen, plan }] : [];
+  });
+  const [first] = plans;
+  if (!first) return null;
+  const all = plans.length === sections.length;
+  const count = all
+    ? plans.length === 2
+      ? "both"
+      : `all ${plans.length}`
+    : `${plans.length} of ${sections.length}`;
+  const says =
+    plans.length === 1
+      ? whereItWrites(first.plan, first.seen.sheet.tables)
+      : `Writes beside the wallcharts: ${plans.map(({ seen, plan }) => `${nameOf(seen)} ${columnsOfPlan(plan)}`).join(", ")}.`;
+  return {
+    label: `Rate and write ${plans.length === 1 ? nameOf(first.seen) : count}`,
+    action: { writes: plans.map(({ seen }) => seen.sheet.id) },
+    says,
+  };
+}
+
+interface Facts {
+  readonly frontId: string;
+  readonly sections: readonly SeenChart[];
+  readonly papers: readonly Paper[];
+  readonly event: WorkbookEvent | null;
+  readonly sheets: readonly SheetGlance[];
+}
+
+const hasStandings = ({ sheets }: Pick<Facts, "sheets">, { sheet }: SeenChart): boolean =>
+  sheets.some(({ standings }) => standings?.of === sheet.id);
+
+/** What is to be fixed first: on the sheet in front, then from left to right. */
+function nextToFix({ sections, frontId }: Facts, nameOf: (seen: SeenChart) => string): NextStep | null {
+  const inFront = sections.filter(({ sheet }) => sheet.id === frontId);
+  for (const seen of [...inFront, ...sections]) {
+    const status = statusOfProblems(seen);
+    if (waitedFor(seen) || !status || (!isPlayed(seen) && status.tone === "look")) continue;
+    const where = sections.length > 1 ? ` in ${nameOf(seen)}` : "";
+    const verb = status.tone === "look" ? "Look at" : "Fix";
+    const isFacts = !seen.view.settings && status.words.startsWith("Date");
+    return {
+      label: isFacts ? `Fix the date or time control${where}` : `${verb} ${status.words}${where}`,
+      action: { opens: "rate", on: seen.sheet.id },
+      says: status.tone === "look" ? "The answer could change a rating." : "Before it can be rated.",
+    };
+  }
   return null;
 }
 
-/** A sheet that is not a wallchart. */
-function nextElsewhere({ sheet, events, sections }: HomeFacts): NextStep | null {
-  const { standings, slips, keeps } = sheet.memory;
-  if (sheet.isTooLarge) return null;
-  const source = (standings ?? slips)?.of;
-  const section = sections.find((chart) => chart.sheet.id === source);
-  if (section)
-    return step(
-      `Go to ${section.sheet.name}`,
-      { goesTo: section.sheet.id, opens: "home" },
-      "Up to date. Made by this add-in.",
-    );
-  if (keeps)
-    return step(
-      "Look at the players",
-      { opens: "players" },
-      "Made by this add-in. It carries ratings from event to event.",
-    );
-  const [last] = [...events].sort((a, b) => (a.facts.endDate < b.facts.endDate ? 1 : -1));
-  const first = last?.sections.find(({ isTicked }) => isTicked);
-  const says = "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
-  return first && last
-    ? step(`Go to ${last.name || "the event"}`, { goesTo: first.sheetId, opens: "home" }, says)
-    : step(
-        "Start a crosstable",
-        { opens: "start" },
-        "An empty workbook? Start from your list of players, or import a file.",
-      );
-}
-
-/** The one thing that comes next. */
-function nextStep(facts: HomeFacts): NextStep | null {
-  const { active, sections, papers, event } = facts;
-  const stale = papers.filter(canUpdate);
-  // A sheet's name may have commas.
-  const update = () =>
-    step("Update", { updates: true }, `Out of date: ${stale.map(({ name }) => name).join("; ")}.`);
-  const isWallchart = active !== null && active.chart.readings.some(({ section }) => section !== null);
-  if (!isWallchart && !facts.sheet.isTooLarge && stale.length > 0) return update();
-  if (!isWallchart) return nextElsewhere(facts);
-  const own = toFix(active, true);
-  if (own) return own;
-  if (!isPlayed(active))
-    return step(
-      "Fill in players",
-      { opens: "players" },
-      "No results yet. Type them on the sheet: W12, L5, D3, or 1, 0, ½ in a square.",
-    );
-  for (const section of sections) {
-    const other = section.sheet.id === active.sheet.id ? null : toFix(section, false);
-    if (other) return other;
-  }
-  if (stale.length > 0) return update();
-  const ofKind = (kind: Paper["kind"], { sheet }: SeenChart) =>
-    papers.some((paper) => paper.kind === kind && paper.of.includes(sheet.id));
-  const unrated = sections.filter((section) => !ofKind("ratings", section));
-  const pending = sections.reduce((sum, section) => sum + missingResults(section), 0);
-  const some = pending > 0 ? `${plural(pending, "result")} not in yet. ` : "";
-  if (unrated.length > 1)
-    return step(
-      unrated.length === 2 ? "Rate both sections" : `Rate ${unrated.length} sections`,
-      { opens: "event" },
-      `${some}Not written.`,
-    );
-  if (unrated.length === 1) {
-    const [one] = unrated;
-    const isHere = one!.sheet.id === active.sheet.id;
-    const to: NextAction = isHere ? { opens: "rate" } : { goesTo: one!.sheet.id, opens: "rate" };
-    return step(
-      isHere ? "Rate" : `Rate ${one!.sheet.name}`,
-      to,
-      `${some}${isHere ? "" : `${one!.sheet.name}: `}Not written.`,
-    );
-  }
-  if (pending > 0) return step("Post the standings", { opens: "standings" }, `Up to date. ${some.trim()}`);
-  const unposted = sections.filter((section) => !isForeign(section) && !hasStandings(facts, section));
-  const [first] = unposted;
-  if (first && first.sheet.id !== active.sheet.id && hasStandings(facts, active))
-    return step(
-      `Go to ${first.sheet.name}`,
-      { goesTo: first.sheet.id, opens: "standings" },
-      `${first.sheet.name}: no standings yet.`,
-    );
-  if (first) return step("Post the standings", { opens: "standings" }, "Up to date.");
-  if (!event || sections.every(isForeign))
-    return step("Explain a rating", { opens: "player" }, "Up to date.");
-  if (papers.some((paper) => paper.kind === "report" && isStale(paper)))
-    return step("File the correction", { opens: "file" }, "Changed since the report was filed.");
-  if (!event.filed) return step("File the report", { opens: "file" }, "Up to date. Not filed yet.");
-  return step("Start the next event", { opens: "start" }, "Up to date. Rated, posted and filed.");
-}
-
-const hasStandings = ({ sheets }: HomeFacts, { sheet }: SeenChart): boolean =>
-  sheets.some(({ standings }) => standings?.of === sheet.id);
-
-function notDone(papers: readonly Paper[]): string {
-  const stale = papers.filter(isStale).length;
-  return stale > 0 ? "out of date" : "";
-}
-
-export function homeView(facts: HomeFacts): HomeView {
-  const { sections, papers, event, events, sheets, today } = facts;
-  const all = sections.length > 0;
-  const isIn =
-    all &&
-    sections.every((section) => section.chart.complete && isPlayed(section) && missingResults(section) === 0);
-  const ratings = papers.filter(({ kind }) => kind === "ratings" || kind === "other");
-  const posted = papers.filter(({ kind }) => kind === "standings" || kind === "slips");
-  const isRated =
-    all &&
-    sections.every((section) =>
-      ratings.some(({ kind, of }) => kind === "ratings" && of.includes(section.sheet.id)),
-    );
-  const isPosted = all && sections.every((section) => isForeign(section) || hasStandings(facts, section));
-  const added = newSheets(event, events, sheets, today).length;
-  const report = papers.filter(({ kind }) => kind === "report");
-  const current = (some: readonly Paper[]) => some.every(({ state }) => state === "current");
-  return {
-    next: nextStep(facts),
-    steps: [
-      { name: "Wallchart", isDone: isIn, note: added > 0 ? plural(added, "new sheet") : "" },
-      { name: "Rate", isDone: isRated && current(ratings), note: notDone(ratings) },
-      { name: "Post", isDone: isPosted && current(posted), note: notDone(posted) },
-      {
-        name: "File",
-        isDone: report.length > 0 && current(report),
-        note: notDone(report) && "changed since",
+/** The one thing that comes next; null without a wallchart. */
+function nextStep(facts: Facts, nameOf: (seen: SeenChart) => string): NextStep | null {
+  const { frontId, sections, papers, event } = facts;
+  if (sections.length === 0) return null;
+  const fix = nextToFix(facts, nameOf);
+  if (fix) return fix;
+  if (!sections.some(isPlayed))
+    return {
+      label: "Fill in players",
+      action: {
+        opens: "players",
+        on: sections.find(({ sheet }) => sheet.id === frontId)?.sheet.id ?? sections[0]!.sheet.id,
       },
-    ],
+      says: "No results yet. Type them on the sheet: W12, L5, D3, or 1, 0, ½ in a square.",
+    };
+  const stale = papers.filter(canUpdate).map(({ name }) => name);
+  // A sheet's name may have commas.
+  if (stale.length > 0)
+    return { label: "Update", action: { updates: true }, says: `Out of date: ${stale.join("; ")}.` };
+  const write = nextToWrite(sections, nameOf);
+  if (write) return write;
+  const waiting = sections.find((seen) => progressOf(seen).waits !== "");
+  const own = sections.filter((section) => !isForeign(section));
+  const unposted = [...own].sort((a, b) => Number(b.sheet.id === frontId) - Number(a.sheet.id === frontId)).find((seen) => !hasStandings(facts, seen)); // prettier-ignore
+  if (waiting)
+    return {
+      label: "Standings so far",
+      action: { opens: "standings", on: (unposted ?? waiting).sheet.id },
+      says: "The results that are in are written. The next ones follow as you type them.",
+      isDone: true,
+    };
+  if (unposted)
+    return {
+      label: own.length > 1 ? `Post the standings of ${nameOf(unposted)}` : "Post the standings",
+      action: { opens: "standings", on: unposted.sheet.id },
+      says: "",
+    };
+  const going = sections.find((seen) => progressOf(seen).after !== "");
+  if (going)
+    return {
+      label: "Explain a rating",
+      action: { opens: "player", on: going.sheet.id },
+      says: "All that is played is written. Type the next round, and the ratings follow.",
+      isDone: true,
+    };
+  if (!event || sections.every(isForeign))
+    return {
+      label: "Explain a rating",
+      action: { opens: "player", on: sections[0]!.sheet.id },
+      says: "",
+      isDone: true,
+    };
+  if (papers.some((paper) => paper.kind === "report" && isStale(paper)))
+    return {
+      label: "File the correction",
+      action: { opens: "file" },
+      says: "Changed since the report was filed.",
+    };
+  if (!event.filed) return { label: "File the report", action: { opens: "file" }, says: "" };
+  return { label: "Start the next event", action: { opens: "start" }, says: "Rated, posted and filed." };
+}
+
+function standingsDoor(facts: Facts, nameOf: (seen: SeenChart) => string): HomeView["standings"] {
+  const { sections, papers, frontId } = facts;
+  const own = sections.filter((section) => !isForeign(section));
+  const stale = own.filter(({ sheet }) =>
+    papers.some((paper) => paper.kind === "standings" && isStale(paper) && paper.of.includes(sheet.id)),
+  );
+  const missing = own.filter((section) => !hasStandings(facts, section));
+  const named = (status: Status, some: readonly SeenChart[]): Status =>
+    own.length > 1 ? { ...status, words: `${status.words}: ${some.map(nameOf).join(", ")}` } : status;
+  const [status, some] =
+    stale.length > 0
+      ? [named(OUT_OF_DATE, stale), stale]
+      : missing.length === 0 && own.length > 0
+        ? [UP_TO_DATE, own]
+        : [missing.length === own.length ? NOT_WRITTEN : named(NOT_WRITTEN, missing), missing];
+  const on = some.find(({ sheet }) => sheet.id === frontId) ?? some[0] ?? sections[0];
+  return { status, on: on?.sheet.id ?? frontId };
+}
+
+function filedStatus({ event, papers }: Facts): Status {
+  if (!event?.filed) return { tone: "none", words: "Not filed" };
+  const isChanged = papers.some((paper) => paper.kind === "report" && isStale(paper));
+  return isChanged ? { tone: "look", words: "Changed since it was filed" } : { tone: "good", words: "Filed" };
+}
+
+function playersStatus({ sections, papers }: Facts): Status | null {
+  const players = sections.flatMap(({ chart }) => chart.sections.flatMap(({ section }) => section.players));
+  const without = new Set(players.flatMap(({ id, name }) => (id === "" ? [name] : []))).size;
+  if (without > 0) return { tone: "look", words: `${without} without an ID` };
+  const kept = papers.filter(({ kind }) => kind === "players");
+  if (kept.length === 0) return null;
+  return kept.some(isStale) ? OUT_OF_DATE : { tone: "good", words: "Kept for next time" };
+}
+
+/** What Home says of the sheet in front where it is not a section. */
+function saysOf(glance: SheetGlance | undefined, isTooLarge: boolean): string {
+  if (!glance) return "";
+  if (glance.standings ?? glance.slips ?? glance.keeps) return `${glance.name} was made by this add-in.`;
+  return isTooLarge ? `${glance.name} is too large to read.` : `${glance.name}: no wallchart.`;
+}
+
+export function homeView(state: WorkbookState, today: string): HomeView {
+  const { sheet, events, sheets } = state;
+  const frontId = sheet?.id ?? "";
+  const glance = sheets.find(({ id }) => id === frontId);
+  const event = glance ? eventAround(events, glance) : null;
+  const sections = sectionsShown(state);
+  const papers = papersOf({ sheets }, sections, event);
+  const seenOn = (id: string) => sections.find((seen) => seen.sheet.id === id);
+  const titled = (one: SheetGlance | undefined): string => {
+    const name = event?.name ?? "";
+    const texts = one && name !== "" ? [one.title, one.name].filter((text) => text.startsWith(name)) : [];
+    return texts.map((text) => behindName(text, name)).find(Boolean) ?? one?.name ?? "";
+  };
+  const nameOf = (seen: SeenChart) => titled(sheets.find(({ id }) => id === seen.sheet.id));
+  const ids = event
+    ? event.sections.filter(({ isTicked }) => isTicked).map(({ sheetId }) => sheetId)
+    : sections.map((seen) => seen.sheet.id);
+  const rows = ids.map((sheetId): SectionRow => {
+    const one = sheets.find(({ id }) => id === sheetId);
+    const seen = seenOn(sheetId);
+    const count = seen?.chart.sections.reduce((sum, { section }) => sum + section.players.length, 0) ?? 0;
+    const own = event && sectionOn(event, sheetId)?.own;
+    return {
+      sheetId,
+      sheetName: one?.name ?? "",
+      name: titled(one),
+      isFront: sheetId === frontId,
+      players: count > 0 ? plural(count, "player") : "",
+      status: seen ? statusOfSection(seen) : null,
+      own: own ? ownInWords(own, event) : "",
+    };
+  });
+  const asked = newSheets(event, events, sheets, today);
+  const without = sheets.filter((one) => one.summary !== "" && !ids.includes(one.id) && !asked.includes(one));
+  const like = event ? notIncluded(event, events, sheets) : [];
+  const listed = (one: SheetGlance): LeftOut => ({
+    sheet: one,
+    isFront: one.id === frontId,
+    why: whyNotIn(event, one, events, sheets),
+  });
+  const facts: Facts = { frontId, sections, papers, event, sheets };
+  const isRow = ids.includes(frontId) || without.some(({ id }) => id === frontId);
+  return {
+    event,
+    rows,
+    leftOut: without.filter((one) => like.includes(one)).map(listed),
+    others: without.filter((one) => !like.includes(one)).map(listed),
+    alone: !event && glance?.hasResults && rows.length > 0 ? (whyLeftOut(glance, events, sheets) ?? "") : "",
+    says: isRow ? "" : saysOf(glance, sheet?.isTooLarge ?? false),
+    next: nextStep(facts, nameOf),
+    standings: standingsDoor(facts, nameOf),
+    filed: filedStatus(facts),
+    players: playersStatus(facts),
   };
 }

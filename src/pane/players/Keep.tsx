@@ -14,7 +14,7 @@ import {
 import { useMemo, useState, type JSX } from "react";
 import { keptName } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
-import { SharedFacts } from "../event/SharedFacts";
+import { SharedFacts } from "../shared/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";
 import { DataTable } from "../shared/DataTable";
 import { Footer } from "../shared/Footer";

@@ -15,7 +15,7 @@ import { NO_PLANS, type PlannedWrite } from "../../sheet/write/plan-write";
 import { whereItWrites } from "../../sheet/write/post-columns";
 import { confirmDoubt, type ChartChoices } from "../../wallchart/choices";
 import { stopsRating, type CellRef, type Fix } from "../../wallchart/types";
-import { EarlierSections, SharedFacts } from "../event/SharedFacts";
+import { EarlierSections, SharedFacts } from "../shared/SharedFacts";
 import { Footer } from "../shared/Footer";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { HEARD } from "../shared/heard";

@@ -17,6 +17,10 @@ const useStyles = makeStyles({
     backgroundColor: "currentColor",
   },
   hollow: { backgroundColor: "transparent" },
+});
+
+/** The color of each tone. */
+export const toneStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground2 },
   good: { color: tokens.colorPaletteGreenForeground1 },
   look: { color: tokens.colorPaletteDarkOrangeForeground1 },
@@ -25,9 +29,10 @@ const useStyles = makeStyles({
 
 export function Dot({ tone }: Pick<Of, "tone">): JSX.Element {
   const styles = useStyles();
+  const tones = toneStyles();
   return (
     <span
-      className={mergeClasses(styles.dot, styles[tone], tone === "none" && styles.hollow)}
+      className={mergeClasses(styles.dot, tones[tone], tone === "none" && styles.hollow)}
       aria-hidden="true"
     />
   );
@@ -35,8 +40,9 @@ export function Dot({ tone }: Pick<Of, "tone">): JSX.Element {
 
 export function Status({ tone, words }: Of): JSX.Element {
   const styles = useStyles();
+  const tones = toneStyles();
   return (
-    <span className={mergeClasses(styles.status, styles[tone])}>
+    <span className={mergeClasses(styles.status, tones[tone])}>
       <Dot tone={tone} />
       {words}
     </span>

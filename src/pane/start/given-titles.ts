@@ -1,6 +1,6 @@
 /**
  * What the sheets of an import are called, and the title above each wallchart: the event and the section, as Start
- * writes it. So Rate event, the slips and the report know the event's name.
+ * writes it. So Home, the slips and the report know the event's name.
  *
  * Example: `Event: Summer Swiss` and `Section: OPEN` above the headings become the sheet `OPEN` with the title
  * `Summer Swiss, OPEN`.

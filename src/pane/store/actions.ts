@@ -22,7 +22,7 @@ import type { Kept } from "../../excel/kept";
 import type { StandingsChoices } from "../../sheet/event/standings-choices";
 import type { KeptFacts } from "./kept-facts";
 import { printsOf } from "./papers";
-import { seeEvent } from "./see-charts";
+import { seeEvent, type SeenChart } from "./see-charts";
 import type { CellEdit, HowFar, PaneState, PlayerRef, SheetsWriter, Store, ViewName, Work } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
@@ -54,6 +54,13 @@ export interface PaneActions {
   readonly addSheets: (
     prepare: (tableOf: TableOf) => SheetsToAdd | Promise<SheetsToAdd>,
   ) => Promise<readonly string[]>;
+  /**
+   * Writes the ratings of an event's sections beside their wallcharts, as they were shown.
+   *
+   * @param sections all of the event, in order
+   * @param sheetIds those to write
+   */
+  readonly rateAndWrite: (sections: readonly SeenChart[], sheetIds: readonly string[]) => Promise<void>;
   /** Writes again everything that is out of date in the event in front: ratings, standings, slips and the like. */
   readonly updateAll: () => Promise<void>;
   /** Brings another sheet to the front, its cell selected, and opens a view of it. */
@@ -220,6 +227,11 @@ export function createActions({
       });
       return ids;
     },
+    rateAndWrite: (sections, sheetIds) =>
+      writeSheets("rating-event", async (isCancelled, state, progress) => {
+        const { sectionsWriter } = await import(/* webpackChunkName: "writing" */ "./rate-workbook");
+        return sectionsWriter(sections, sheetIds)(isCancelled, state, progress);
+      }),
     updateAll: () =>
       writeSheets("rating-event", async (isCancelled, _, progress) => {
         const { updateAll } = await loadUpdate();

@@ -6,7 +6,7 @@
  * Example: after a correction on `Open`, `papersOf(state).filter(isStale)` are `Open ratings`, `Open standings`, `Slips
  * Open`.
  */
-import type { WorkbookEvent } from "../../sheet/event/event-sections";
+import { eventAround, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { StandingsMemory } from "../../sheet/event/standings-choices";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { ratingsOn, systemsOn, withoutOwn } from "../../sheet/rate/own-output";
@@ -161,12 +161,16 @@ export const isStale = ({ state }: Paper): boolean => state === "outdated";
 /** Whether Update writes it again: a report is filed again by its director. */
 export const canUpdate = (paper: Paper): boolean => isStale(paper) && paper.kind !== "report";
 
-/** The sections whose papers the pane shows: those of the event in front, else the sheet in front. */
+/** The event around the sheet in front. */
+export function eventInFront({ sheet, sheets, events }: WorkbookState): WorkbookEvent | null {
+  const glance = sheets.find(({ id }) => id === sheet?.id);
+  return glance ? eventAround(events, glance) : null;
+}
+
+/** The sections whose papers the pane shows: those of the event around the sheet in front, else that sheet. */
 export function sectionsShown(state: WorkbookState): readonly SeenChart[] {
-  const { event, sections } = seeEvent(state);
-  const id = state.sheet?.memory.standings?.of ?? state.sheet?.memory.slips?.of ?? state.sheet?.id ?? "";
-  const isIn = event?.sections.some(({ sheetId, isTicked }) => sheetId === id && isTicked);
-  if (isIn) return sections;
-  const seen = seeSheet(state, id);
-  return seen && seen.chart.sections.length > 0 ? [seen] : [];
+  const event = eventInFront(state);
+  if (event) return seeEvent(state, event).sections;
+  const seen = seeSheet(state, state.sheet?.id ?? "");
+  return seen && seen.chart.readings.some(({ section }) => section !== null) ? [seen] : [];
 }

@@ -5,27 +5,19 @@
  * Example of a report: `U1600: ratings written.`, `Open: not rated: 2 errors.`
  */
 import { cancelled, notRated, toProblem, type SheetProblem } from "../../excel/errors";
-import { breathe, span } from "../../excel/spans";
+import { breathe } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
 import type { AlsoRead } from "../../excel/look";
 import { writeTogether } from "../../excel/write-plan";
-import { hasFormulas, outputOn } from "../../sheet/rate/own-output";
 import type { AnyRated } from "../../sheet/rate/rated-section";
-import type { SheetPlan } from "../../sheet/write/plan";
-import { planWrite, type WriteChoices } from "../../sheet/write/plan-write";
+import type { WriteChoices } from "../../sheet/write/plan-write";
 import type { CellRef } from "../../wallchart/types";
 import { eventNow, ratingsToWrite } from "./check-shown";
+import { planToWrite } from "./plan-to-write";
 import { recallWriteChoices } from "./personal";
 import type { HowFar, SheetsWriter } from "./state";
 import { restsOn, whyNotRated, type SeenChart } from "./see-charts";
 import { reported, type SheetsWritten } from "./written";
-
-/** The columns beside a sheet's wallcharts; null until all are rated. Where formulas stand, formulas stay. */
-function planToWrite(seen: SeenChart<AnyRated>, live: boolean): SheetPlan | null {
-  const { table, memory } = seen.sheet;
-  const stays = hasFormulas(table, outputOn(memory, seen.chart.system.part));
-  return span("plan", () => planWrite(seen, { live: live || stays }).plans[0] ?? null);
-}
 
 /** What ratings rest on, without what was written beside it just now. */
 function withoutWritten({ sheet, matters }: AlsoRead, written: readonly Written[]): AlsoRead {
@@ -66,7 +58,7 @@ export async function writeEvent(
     try {
       await breathe();
       if (isCancelled()) throw cancelled();
-      const plan = planToWrite(seen, false);
+      const plan = planToWrite(seen);
       if (!plan) {
         report.push(`${name}: not rated: ${whyNotRated(seen)}.`);
         continue;
@@ -88,11 +80,22 @@ export async function writeEvent(
   return reported(written, report);
 }
 
-/** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
+/**
+ * Writes values beside the charts of an event's sections as they are shown, colored if the user chose so.
+ *
+ * @param shown all sections of the event, since later ones rest on earlier ones
+ * @param sheetIds the sheets to write on
+ */
 export const sectionsWriter =
-  (shown: readonly SeenChart[]): SheetsWriter =>
-  async (isCancelled, state, progress) =>
-    writeEvent(await eventNow(shown, state), recallWriteChoices().colors, progress, isCancelled);
+  (
+    shown: readonly SeenChart[],
+    sheetIds: readonly string[] = shown.map(({ sheet }) => sheet.id),
+  ): SheetsWriter =>
+  async (isCancelled, state, progress) => {
+    const now = await eventNow(shown, state);
+    const wanted = now.filter(({ sheet }) => sheetIds.includes(sheet.id));
+    return writeEvent(wanted, recallWriteChoices().colors, progress, isCancelled);
+  };
 
 /**
  * What went wrong with one of several things to write, and what to do.

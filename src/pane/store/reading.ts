@@ -6,7 +6,7 @@ import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
 import { ownAgain } from "../../excel/own-again";
 import type { Written } from "../../excel/undo";
 import {
-  eventOn,
+  eventAround,
   eventShown,
   sheetsBefore,
   tickedSheets,
@@ -47,14 +47,15 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
   const glances = new Map<string, SheetGlance>();
   /** The sheets that the pane needs beside the active one. */
   const needed = (events: readonly WorkbookEvent[], activeId: string, view: ViewName): readonly string[] => {
-    if (view === "event" || view === "file") return tickedSheets(eventShown(events, activeId));
+    if (view === "file") return tickedSheets(eventShown(events, activeId));
     const { standings, slips } = glances.get(activeId) ?? {};
     const source = standings?.of ?? slips?.of;
     // Standings rest on a wallchart's sheet, and on what that one rests on.
     const id = source ?? activeId;
     // Home says of the whole event what is out of date.
-    if (view === "home" && tickedSheets(eventOn(events, id)).includes(id))
-      return tickedSheets(eventOn(events, id));
+    const around = glances.get(activeId);
+    const event = view === "home" && around ? eventAround(events, around) : null;
+    if (event) return tickedSheets(event);
     const before = sheetsBefore(events, glances.get(id) ?? { id, madeFrom: "" });
     return source === undefined ? before : [...before, source];
   };

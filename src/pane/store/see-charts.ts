@@ -32,7 +32,7 @@ import { parseDate } from "../../wallchart/cells/dates";
 import { memo } from "../../wallchart/cells/remember";
 import type { ChartChoices, ReadOptions } from "../../wallchart/choices";
 import { typedResultsBy } from "../../wallchart/reader/typed-results";
-import { stopsRating, type Reading } from "../../wallchart/types";
+import { stopsRating, type CellRef, type Reading } from "../../wallchart/types";
 import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, personsIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";
@@ -288,7 +288,7 @@ export function seeSource(state: WorkbookState): SeenChart | null {
   return seeSheet(state, source);
 }
 
-/** An event with its ticked sections as far as they were read: the one that Rate event is about, or another. */
+/** An event with its ticked sections as far as they were read: the one that Home is about, or another. */
 export function seeEvent(
   state: WorkbookState,
   event = eventShown(state.events, state.sheet?.id ?? ""),
@@ -326,4 +326,9 @@ export function whyNotRated({ sheet, view, chart, before }: SeenChart): string {
   if (earlier && stops.length > 0 && stops.every(({ code }) => code === "earlier-not-rated"))
     return `waits for ${earlier.sheet.name}`;
   return chart.problemCount;
+}
+
+/** The cell of a section's first problem, else its corner. */
+export function firstCell({ chart }: Pick<SeenChart, "chart">): CellRef {
+  return chart.problems[0]?.cells[0]?.cell ?? { row: 0, column: 0 };
 }

@@ -21,8 +21,7 @@ import { withEntry, withEvent } from "../../sheet/event/change-event";
 import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import type { CellRef } from "../../wallchart/types";
 
-export type ViewName =
-  "home" | "rate" | "event" | "player" | "start" | "standings" | "players" | "formulas" | "file" | "estimate";
+export type ViewName = "home" | "rate" | "player" | "start" | "standings" | "players" | "file" | "estimate";
 export type Work =
   | "reading"
   | "writing"
@@ -82,7 +81,7 @@ export interface PaneState {
   readonly events: readonly WorkbookEvent[];
   /** All sheets that can be seen, from left to right, as far as they were looked at. */
   readonly sheets: readonly SheetGlance[];
-  /** Sections that were read beside the active sheet: those that come before it, for Rate event all of them. */
+  /** Sections that were read beside the active sheet: those that come before it, at Home all of them. */
   readonly others: readonly SheetSnapshot[];
   /** What was pressed and is not done yet: the first is going on, the others wait for it. */
   readonly tasks: readonly Task[];

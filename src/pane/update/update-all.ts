@@ -20,9 +20,9 @@ import { seeBy } from "../store/see-other";
 import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
 import { seeAgain } from "../store/check-shown";
-import { canUpdate, papersOf, printsOf, sectionsShown, type Paper } from "../store/papers";
+import { canUpdate, eventInFront, papersOf, printsOf, sectionsShown, type Paper } from "../store/papers";
 import { inReport, writeEvent, writeNow } from "../store/rate-workbook";
-import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
+import { alsoRead, type SeenChart } from "../store/see-charts";
 import type { PaneState, HowFar } from "../store/state";
 import { reported, type SheetsWritten } from "../store/written";
 
@@ -93,7 +93,7 @@ export async function updateAll(parts: UpdateParts): Promise<SheetsWritten> {
   const written: Written[] = [];
   const report: string[] = [];
   const stale = () =>
-    papersOf(getState(), sectionsShown(getState()), seeEvent(getState()).event).filter(canUpdate);
+    papersOf(getState(), sectionsShown(getState()), eventInFront(getState())).filter(canUpdate);
   const tried = new Set<string>();
   const key = ({ kind, sheetId, name }: Paper) => [kind, sheetId, name].join("|");
   const count = stale().length;

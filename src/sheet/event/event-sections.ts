@@ -10,7 +10,7 @@ import { sameSchedule, type Schedule } from "./schedule";
 /** A sheet of an event; it may have several wallcharts. */
 export interface EventSection {
   readonly sheetId: string;
-  /** Whether it counts: its players are carried on, and Rate event writes it. */
+  /** Whether it counts: its players are carried on, and the event is rated, posted and filed with it. */
   readonly isTicked: boolean;
   /** Its own dates, time control and rules; null where they are the event's. */
   readonly own: Schedule | null;
@@ -90,7 +90,20 @@ export function tickedSheets(event: WorkbookEvent | null): readonly string[] {
   return (event?.sections ?? []).filter(({ isTicked }) => isTicked).map(({ sheetId }) => sheetId);
 }
 
-/** The event that Rate event is about: the active sheet's, else the one that ended last. */
+/**
+ * The event around a sheet in front: its own, of standings and slips their wallchart's; of a sheet without a wallchart the one
+ * that ended last. Null for a wallchart that is in none.
+ */
+export function eventAround(
+  events: readonly WorkbookEvent[],
+  { id, summary, standings, slips }: Pick<SheetGlance, "id" | "summary" | "standings" | "slips">,
+): WorkbookEvent | null {
+  const source = standings?.of ?? slips?.of ?? id;
+  const isChart = source === id && summary !== "";
+  return eventOn(events, source) ?? (isChart ? null : newest(events));
+}
+
+/** The event to file: the active sheet's, else the one that ended last. */
 export function eventShown(events: readonly WorkbookEvent[], sheetId: string): WorkbookEvent | null {
   return eventOn(events, sheetId) ?? newest(events);
 }

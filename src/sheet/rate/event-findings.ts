@@ -53,7 +53,7 @@ const FINDINGS = {
   "earlier-not-rated": [
     "error",
     "{} comes first and can't be rated yet. These players enter this section with their rating from there.",
-    "Fix {} first. If it isn't part of this event, untick it in Rate event.",
+    "Fix {} first. If it isn't part of this event, untick it at Home, under Change the event.",
   ],
 } satisfies Findings;
 

@@ -1,6 +1,6 @@
 /**
  * The first half of the road: a sheet's cells → its sections and their ratings in each system that rates them, with
- * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon and Rate event go this
+ * everything there is to say about them. `plan-write.ts` is the other half. The pane and the ribbon go this
  * way; a formula, which has one section and no event around it, takes the same steps by `rateFirst`.
  *
  * Example: `rateSheet(table, { systems }).sections[0].rated[0].ratings[3].rating` is the fourth player's new rating in

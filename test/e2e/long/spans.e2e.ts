@@ -62,7 +62,7 @@ async function write(walk: Walk, form: string, where: string): Promise<void> {
   const { pane } = walk.bench;
   await walk.home();
   await walk.select("Large", "A1");
-  await walk.heading("Large").waitFor();
+  await walk.front("Large");
   await walk.press("Rate this sheet");
   await walk.unfold("Options");
   for (const choice of [form, where]) await pane.getByRole("radio", { name: choice }).check();

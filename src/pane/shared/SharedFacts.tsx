@@ -6,10 +6,9 @@ import { Button, Checkbox, makeStyles, tokens } from "@fluentui/react-components
 import type { JSX } from "react";
 import { eventOn, sectionFacts, sectionOn, tickedSheets } from "../../sheet/event/event-sections";
 import { withOwnFacts } from "../../sheet/event/change-event";
-import type { SeenChart } from "../store/see-charts";
+import { firstCell, type SeenChart } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
-import { firstCell } from "./SectionRatings";
-import { QuietNote } from "../shared/text";
+import { QuietNote } from "./text";
 
 const useStyles = makeStyles({
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
