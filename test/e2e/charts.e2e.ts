@@ -81,7 +81,7 @@ const KINDS: readonly Kind[] = [
     rows: FAULTY,
     area: "A1:E5",
     sees: /^4 players/,
-    asks: "2 errors to fix before it can be rated.",
+    asks: "Before it can be rated.",
     players: 4,
     hasErrors: true,
     player: "1 Ann Ash",

@@ -50,7 +50,7 @@ workbenchTest("a workbook that was saved opens again, and is rated", async (walk
   expect((await bench.getCells("Club", "J1:J2")).values).toEqual([[2], [expect.closeTo(20.0118, 4)]]);
   await bench.page.evaluate(() => (window as unknown as Host).workbench.select("Club", "A1"));
   await bench.pane.getByRole("heading", { name: "Club" }).waitFor();
-  await bench.pane.getByRole("button", { name: "Rate this sheet" }).click();
+  await walk.press("Rate this sheet");
   await bench.pane.getByRole("button", { name: "Write ratings" }).waitFor();
   await walk.rest();
 });

@@ -33,7 +33,10 @@ interface EventHeadProps extends ViewProps {
 
 export function EventHead({ title, facts, event, children, state, actions }: EventHeadProps): JSX.Element {
   const styles = useStyles();
-  const [open, setOpen] = useState(false);
+  const front = state.sheet?.id ?? "";
+  /** The sheet for which the event is edited; another one in front closes it. */
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === front;
   // Of its own: where its code did not come, the next Home asks for it again.
   const [EventEditor] = useState(() => lazy(() => import(/* webpackChunkName: "event" */ "./EventEditor")));
   const id = useId();
@@ -43,7 +46,7 @@ export function EventHead({ title, facts, event, children, state, actions }: Eve
         // It closes what is edited, and does not leave the room.
         if (key.key !== "Escape" || !open) return;
         key.preventDefault();
-        setOpen(false);
+        setOpenOn(null);
       }}
     >
       <div className={styles.line}>
@@ -63,7 +66,7 @@ export function EventHead({ title, facts, event, children, state, actions }: Eve
             aria-expanded={open}
             aria-controls={id}
             icon={<Pencil />}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenOn(open ? null : front)}
           />
         </div>
       )}

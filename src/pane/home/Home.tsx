@@ -12,6 +12,7 @@ import {
 } from "@fluentui/react-components";
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from "react";
 import { withTick } from "../../sheet/event/change-event";
+import { showPeriod } from "../../sheet/event/event";
 import { factsOfSheet } from "../../sheet/event/event-sections";
 import { newSheets } from "../../sheet/event/guess-events";
 import { hasGames } from "../../sheet/rate/rate-sheet";
@@ -71,7 +72,7 @@ function MoreMenu(props: ViewProps & { readonly onAbout: () => void }): JSX.Elem
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <More {...props} isOpen />
+      <More {...props} />
     </Suspense>
   );
 }
@@ -152,7 +153,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       <LeftOutRow
         key={left.sheet.id}
         left={left}
-        about={isSame ? own.timeControl : factsInWords(own)}
+        about={[isSame ? "" : showPeriod(own), own.timeControl].filter(Boolean).join(" · ")}
         says={says}
         onAdd={event ? add(left.sheet) : undefined}
         onGo={() => void actions.goTo(left.sheet.id, CORNER, "home")}
@@ -162,7 +163,6 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   return (
     <>
       <EventHead
-        key={event?.sections[0]?.sheetId ?? sheet?.id ?? ""}
         title={title}
         facts={facts ? factsInWords(facts) || "No date or time control" : ""}
         event={event}

@@ -1,4 +1,4 @@
-/** Home's menu: what is seldom needed. */
+/** Home's menu: what is seldom needed. Its code comes with the first press, so it begins open. */
 import {
   Button,
   Menu,
@@ -19,12 +19,11 @@ import { keepValues } from "./keep-values";
 import { MoreIcon } from "./MoreIcon";
 
 interface MoreProps extends ViewProps {
-  readonly isOpen: boolean;
   readonly onAbout: () => void;
 }
 
-export default function More({ isOpen, onAbout, state, actions }: MoreProps): JSX.Element {
-  const [open, setOpen] = useState(isOpen);
+export default function More({ onAbout, state, actions }: MoreProps): JSX.Element {
+  const [open, setOpen] = useState(true);
   /** The formulas of ours in the workbook; null until they were looked for. */
   const [formulas, setFormulas] = useState<readonly FormulasOnSheet[] | null>(null);
   const ready = formulas?.flatMap((sheet) => sheet.ready) ?? [];

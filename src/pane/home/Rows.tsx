@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: "anywhere", minWidth: 0 },
   about: { color: tokens.colorNeutralForeground2 },
+  line: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 },
   state: { marginLeft: "auto", textAlign: "right", minWidth: 0 },
   arrow: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   heard: HEARD,
@@ -106,7 +107,9 @@ export function LeftOutRow({ left, about, says, onAdd, onGo }: LeftOutRowProps):
           <Dot tone="none" />
           <span className={styles.words}>
             <span className={styles.name}>{sheet.name}</span>
-            <span className={styles.about}>{[about, says].filter(Boolean).join(" · ")}</span>
+            <span className={mergeClasses(styles.about, styles.line)}>
+              {[about, says].filter(Boolean).join(" · ")}
+            </span>
           </span>
         </Button>
         {onAdd && (
