@@ -76,7 +76,7 @@ const rules = [
   {
     policy: "1100.1",
     asks: "It is worth something on first run: a sample",
-    holds: ({ text }) => text("src/pane/home/Home.tsx").includes("<Sample "),
+    holds: ({ text }) => text("src/pane/home/Begin.tsx").includes("addSample(actions)"),
   },
   {
     policy: "100.11",

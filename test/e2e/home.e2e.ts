@@ -141,7 +141,7 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.front("Open standings");
     },
     blue: "File the report",
-    rows: ["Open standings was made by this add-in.", "Open 4 players Up to date"],
+    rows: ["Open standings: made by this add-in.", "Open 4 players Up to date"],
     doors: "Up to date; Not filed",
   },
   {

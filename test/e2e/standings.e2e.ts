@@ -55,7 +55,7 @@ workbenchTest(
   ]); // prettier-ignore
     // The new sheet has nothing to fix, and the way back is a click.
     await walk.press("Back");
-    await bench.pane.getByText(`${WRITTEN} was made by this add-in.`).waitFor();
+    await bench.pane.getByText(`${WRITTEN}: made by this add-in.`).waitFor();
     await walk.press("Rate this sheet");
     await bench.pane.getByText(`${WRITTEN} was made by this add-in.`).waitFor();
     expect(await bench.pane.getByText("Error", { exact: true }).count()).toBe(0);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => excel.close());
 
-const find = async () => (await readFormulas((await readActiveSheet()).id))[0]!;
+const find = async () => (await readFormulas())[0]!;
 
 test.each<[string, unknown[][], unknown[][]]>([
   // a formula in F2, what stands from F2 on afterwards
@@ -95,7 +95,7 @@ test("a protected sheet is named, and no other sheet is written", async () => {
     more.getRange("F2").formulas = [["=USCF.NSTAR(C2)"]];
     await context.sync();
   });
-  const found = await readFormulas(null);
+  const found = await readFormulas();
   expect(found.map(({ name, ready }) => [name, ready.length])).toEqual([
     ["Sheet1", 1],
     ["Reserve", 1],

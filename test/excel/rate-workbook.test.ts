@@ -8,13 +8,13 @@ import * as calendar from "../../src/sheet/event/today";
 import { tickedSheets } from "../../src/sheet/event/event-sections";
 import { withMove, withTick } from "../../src/sheet/event/change-event";
 import { keep } from "../../src/pane/store/personal";
-import { sectionsWriter, writeEvent } from "../../src/pane/store/rate-workbook";
+import { writeEvent } from "../../src/pane/store/rate-workbook";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
 import type { HowFar } from "../../src/pane/store/state";
 import { planSeen } from "../../src/pane/store/plan-seen";
 import { seeActive, seeEvent } from "../../src/pane/store/see-charts";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { leavePage, openPane, type Pane } from "../faults/pane";
+import { leavePage, openPane, writeAll, type Pane } from "../faults/pane";
 import { openChart } from "./fixtures";
 
 let excel: OpenExcel;
@@ -88,8 +88,6 @@ const idOf = (name: string): string => excel.grid.sheetIds().find((id) => excel.
 const names = (ids: readonly string[]) => ids.map((id) => excel.grid.sheetName(id));
 const goTo = (name: string, view: "rate" | "home" = "rate"): Promise<SheetProblem | null> =>
   pane.does((actions) => actions.goTo(idOf(name), { row: 0, column: 0 }, view));
-const writeAll = () =>
-  pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)));
 /** Each player's row of the sheet in front, as every view shows it. */
 const rowsInFront = () => rowsOf(seeActive(pane.state)!.chart.sections[0]!.rated[0]!);
 
@@ -149,7 +147,7 @@ test("who plays in two sections enters the later one with the earlier result, in
   expect(await cell("Reserve", "I3")).toBe(enters);
   await pane.does((actions) => actions.undo());
   await goTo("Open", "home");
-  await writeAll();
+  await writeAll(pane);
   expect(pane.state.report).toEqual(["Open: ratings written.", "Reserve: ratings written."]);
   expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual([afterOpen, afterReserve]);
   await pane.does((actions) => actions.undo());
@@ -174,7 +172,7 @@ test("where formulas stand, formulas stay, from the ribbon and at Home, though v
   keep("write", { live: false });
   await pane.does((actions) => actions.writeNow());
   expect(await formula()).toBe(written);
-  await writeAll();
+  await writeAll(pane);
   expect(pane.state.report).toEqual(["Open: ratings written."]);
   expect(await formula()).toBe(written);
 });
@@ -221,7 +219,7 @@ test("where an earlier section cannot be rated, the later one says so and is not
     cells: [{ name: "B3" }],
   });
   await goTo("Open", "home");
-  await writeAll();
+  await writeAll(pane);
   expect(pane.state.report).toEqual([
     expect.stringMatching(/^Open: not rated: \d errors?/),
     expect.stringMatching(/^Reserve: not rated: waits for Open\.$/),
@@ -240,7 +238,7 @@ test("where an earlier section cannot be rated, the later one says so and is not
 test("a protected section is named; its members still carry their results on", async () => {
   await openWorkbook({ Open: OPEN, Reserve: RESERVE });
   excel.host.book.of(idOf("Open")).isProtected = true;
-  await writeAll();
+  await writeAll(pane);
   expect(pane.state.report).toEqual([
     expect.stringMatching(/^Open: The sheet is protected/),
     "Reserve: ratings written.",
@@ -260,7 +258,7 @@ test("sections that are moved are rated in that order", async () => {
 test.each([true, false])("gains and losses are colored where that is chosen: %s", async (colors) => {
   await openWorkbook({ Open: OPEN, Reserve: RESERVE });
   keep("write", { colors });
-  await writeAll();
+  await writeAll(pane);
   // One press wrote on two sheets: one Undo takes them back.
   expect(pane.state.written.map((parts) => parts.length)).toEqual([2]);
   expect(pane.state.written.flat().map(({ rules }) => rules.length > 0)).toEqual([colors, colors]);

@@ -116,7 +116,8 @@ export function judge(
 }
 
 export const isCancelled = ({ status }: Pick<Outcome, "status">): boolean => status.startsWith("Canceled");
-export const isDone = (line: string): boolean => /(ratings written|no wallchart|updated)\.$/.test(line);
+export const isDone = (line: string): boolean =>
+  /(ratings written|no wallchart|updated|turned into values)\.$/.test(line);
 
 /** What is wrong with the second try. */
 export function judgeAgain(

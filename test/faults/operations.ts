@@ -23,10 +23,8 @@ import { planSample } from "../../src/pane/home/sample-event";
 import { seeBy } from "../../src/pane/store/see-other";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
-import { sectionsWriter } from "../../src/pane/store/rate-workbook";
 import {
   seeActive,
-  seeEvent,
   seeSource,
   type SeenChart,
   type ShownPlan,
@@ -44,7 +42,7 @@ import type { SectionPlayer } from "../../src/wallchart/types";
 import type { Wish } from "../../src/sheet/other-systems/settings";
 import { planSlips, slipsOf } from "../../src/sheet/write/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { openPane, type Pane } from "./pane";
+import { openPane, writeAll, type Pane } from "./pane";
 import type { Json } from "../../packages/excel-host/src/model/book";
 import { chartOf, EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
@@ -388,23 +386,17 @@ const again: Operation["act"] = (pane) =>
   pane.does(({ writeSheets }) =>
     writeSheets("players", (isCancelled, now) => rateAgain(now, false, isCancelled)),
   );
-/** Presses Turn formulas into values, for the sheet in front or all of them. */
-const turnIntoValues =
-  (all = false): Operation["act"] =>
-  async (pane) => {
-    const id = pane.state.sheet?.id ?? "";
-    const shown = await readFormulas(all ? null : id).catch((error) =>
-      toProblem(error, "Nothing was written."),
-    );
-    if (shown instanceof SheetProblem) return shown;
-    // The button is greyed out, or the user looks at the formulas that would stay before pressing it.
-    const isFit = shown.some(({ ready }) => ready.length > 0) && shown.every(({ failed }) => !failed.length);
-    if (!isFit)
-      return new SheetProblem("not-rated", "Nothing was written.", "Look at the formulas that stay.");
-    return pane.does(({ writeSheets }) =>
-      writeSheets("values", (isCancelled) => keepValues(shown, isCancelled)),
-    );
-  };
+/** Presses Share without the add-in. */
+const turnIntoValues: Operation["act"] = async (pane) => {
+  const shown = await readFormulas().catch((error) => toProblem(error, "Nothing was written."));
+  if (shown instanceof SheetProblem) return shown;
+  // The menu leaves it out where nothing can be turned, and says what would stay.
+  const isFit = shown.some(({ ready }) => ready.length > 0) && shown.every(({ failed }) => !failed.length);
+  if (!isFit) return new SheetProblem("not-rated", "Nothing was written.", "Look at the formulas that stay.");
+  return pane.does(({ writeSheets }) =>
+    writeSheets("values", (isCancelled) => keepValues(shown, isCancelled)),
+  );
+};
 /** Formulas stand on two sheets. */
 const liveOnTwo: Operation["before"] = async (pane, excel) => {
   const [open, reserve] = excel.grid.sheetIds();
@@ -416,7 +408,7 @@ const liveOnTwo: Operation["before"] = async (pane, excel) => {
 /** They were turned into values. */
 const valuesOnTwo: Operation["before"] = async (pane, excel) => {
   await liveOnTwo(pane, excel);
-  await turnIntoValues(true)(pane, excel);
+  await turnIntoValues(pane, excel);
 };
 const cell = { row: FIRST, column: 3 };
 /** A preview that was shown, of a sheet that is not in front any more. */
@@ -427,19 +419,10 @@ const leave: Operation["before"] = async (pane, { grid }) => {
   await pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate"));
 };
 const writeLeft: Operation["act"] = (pane) => pane.does((actions) => actions.write(left!, false));
-/** Opens Home and presses its button. */
-const all: Operation["act"] = async (pane) => {
-  const problem = await pane.does((actions) => actions.open("home"));
-  return (
-    problem ??
-    pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)))
-  );
-};
 /** Opens Home, so that all sections were read. */
 const seeAll: Operation["before"] = (pane) => pane.does(({ open }) => open("home"));
-/** Writes the event from its open view. */
-const writeAll: Operation["act"] = (pane) =>
-  pane.does((actions) => actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)));
+/** Opens Home and presses its button. */
+const all: Operation["act"] = async (pane) => (await pane.does(({ open }) => open("home"))) ?? writeAll(pane);
 const COLORED = { colors: true };
 
 const FIRST_ROUND = 4;
@@ -560,21 +543,9 @@ export const operations: readonly Operation[] = [
     2,
     asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
   ),
-  writes("turn formulas into values", 8, turnIntoValues(), {
-    before: write({ live: true }),
-    merged: "not-rated",
-    needs: "1.12",
-  }),
-  writes("turn the formulas of all sheets into values", 9, turnIntoValues(true), {
+  writes("turn the formulas of all sheets into values", 9, turnIntoValues, {
     before: liveOnTwo,
     merged: "not-rated",
-    needs: "1.12",
-  }),
-  writes("undo values for formulas", 5, takeBack, {
-    before: async (pane, excel) => {
-      await write({ live: true })(pane, excel);
-      await turnIntoValues()(pane, excel);
-    },
     needs: "1.12",
   }),
   writes("undo values on all sheets", 6, takeBack, { before: valuesOnTwo, apart: true, needs: "1.12" }),

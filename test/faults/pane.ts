@@ -6,6 +6,7 @@
  */
 import type { SheetProblem } from "../../src/excel/errors";
 import type { PaneState } from "../../src/pane/store/state";
+import { seeEvent } from "../../src/pane/store/see-charts";
 import { createPane } from "../../src/pane/store/store";
 import { type PaneActions } from "../../src/pane/store/actions";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
@@ -86,3 +87,10 @@ export async function openPane(excel: OpenExcel, hears = false): Promise<Pane> {
     },
   };
 }
+
+/** Rate and write at Home, for all sections of the event that is shown there. */
+export const writeAll = (pane: Pane): Promise<SheetProblem | null> => {
+  const { sections } = seeEvent(pane.state);
+  const ids = sections.map(({ sheet }) => sheet.id);
+  return pane.does(({ rateAndWrite }) => rateAndWrite(sections, ids));
+};

@@ -38,7 +38,7 @@ const cells = (what: "value" | "formula") =>
     }),
   );
 const turn = async () => {
-  const shown = await readFormulas(sheetId());
+  const shown = await readFormulas();
   const turned = pane.does(({ writeSheets }) =>
     writeSheets("values", (isCancelled) => keepValues(shown, isCancelled)),
   );

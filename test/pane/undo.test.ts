@@ -5,15 +5,14 @@
 import { blank } from "../../packages/excel-host/src/grid";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { planSeen } from "../../src/pane/store/plan-seen";
-import { sectionsWriter } from "../../src/pane/store/rate-workbook";
-import { seeChart, seeEvent } from "../../src/pane/store/see-charts";
+import { seeChart } from "../../src/pane/store/see-charts";
 import { lastWriteOn, whereWritten } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { NO_EVENT } from "../../src/sheet/event/event";
 import { planNewSheet } from "../../src/sheet/write/new-sheet";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { openMemory } from "../faults/excel";
-import { leavePage, openPane, type Pane } from "../faults/pane";
+import { leavePage, openPane, writeAll, type Pane } from "../faults/pane";
 import { FIRST, OPEN, partsOf, RESERVE, startAnew, typeInto } from "../faults/workbook";
 
 let excel: OpenExcel;
@@ -198,9 +197,7 @@ test("Undo does not say that it undid what has moved: columns came in where rati
 describe("all sections", () => {
   beforeEach(async () => {
     await pane.does((actions) => actions.open("home"));
-    await pane.does((actions) =>
-      actions.writeSheets("rating-event", sectionsWriter(seeEvent(pane.state).sections)),
-    );
+    await writeAll(pane);
   });
 
   test("one Undo takes them back on all sheets, from whichever", async () => {

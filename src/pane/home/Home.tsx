@@ -146,15 +146,17 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   const canPost =
     sections.some(({ chart }) => chart.sections.some(hasGames)) || sheet?.memory.standings !== undefined;
   const add = (glance: SheetGlance) => () => actions.changeEvent(withTick(event, glance, true));
-  const leftRow = (left: LeftOut, says: string): JSX.Element => {
+  /** One that looks like a section says what it is, and why it is not in behind a button; of the others that is all. */
+  const leftRow = (left: LeftOut, isLike = false): JSX.Element => {
     const own = factsOfSheet(events, left.sheet);
-    const isSame = event !== null && own.endDate === event.facts.endDate;
+    const facts = [own.endDate === event?.facts.endDate ? "" : showPeriod(own), own.timeControl];
+    const says = isLike ? ["Not in this event", ...facts] : left.why ? [left.why] : facts;
     return (
       <LeftOutRow
         key={left.sheet.id}
         left={left}
-        about={[isSame ? "" : showPeriod(own), own.timeControl].filter(Boolean).join(" · ")}
-        says={says}
+        says={says.filter(Boolean).join(" · ")}
+        why={isLike ? left.why : null}
         onAdd={event ? add(left.sheet) : undefined}
         onGo={() => void actions.goTo(left.sheet.id, CORNER, "home")}
       />
@@ -208,8 +210,8 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
               </Button>
             </div>
           )}
-          {leftOut.map((left) => leftRow(left, "not in this event"))}
-          {home.others.length <= MOST_UNFOLDED && home.others.map((left) => leftRow(left, left.why ?? ""))}
+          {leftOut.map((left) => leftRow(left, true))}
+          {home.others.length <= MOST_UNFOLDED && home.others.map((left) => leftRow(left))}
         </section>
       )}
       {home.others.length > MOST_UNFOLDED && (
@@ -217,7 +219,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           title={event ? "Not in this event" : "Other wallcharts"}
           note={plural(home.others.length, "sheet")}
         >
-          <div className={styles.rows}>{home.others.map((left) => leftRow(left, left.why ?? ""))}</div>
+          <div className={styles.rows}>{home.others.map((left) => leftRow(left))}</div>
         </Disclosure>
       )}
       <NewSheets event={asking} isFirst state={state} actions={actions} />

@@ -32,7 +32,7 @@ export default function More({ onAbout, state, actions }: MoreProps): JSX.Elemen
   const look = () => {
     setFormulas(null);
     // Where Excel can't tell, there is nothing to offer.
-    readFormulas(null).then(setFormulas, () => setFormulas([]));
+    readFormulas().then(setFormulas, () => setFormulas([]));
   };
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {

@@ -81,19 +81,20 @@ export function Row(props: RowProps): JSX.Element {
 
 interface LeftOutRowProps {
   readonly left: LeftOut;
-  /** Its date and time control. */
-  readonly about: string;
+  /** That it is not in the event, its date and time control, or why it is not. */
   readonly says: string;
+  /** What the button Why shows; null without one. */
+  readonly why: string | null;
   /** Left out where there is no event that it could join. */
   readonly onAdd: (() => void) | undefined;
   readonly onGo: () => void;
 }
 
 /** A wallchart that is not in the event: what it is, why it is not in, and a button that adds it. */
-export function LeftOutRow({ left, about, says, onAdd, onGo }: LeftOutRowProps): JSX.Element {
+export function LeftOutRow({ left, says, why, onAdd, onGo }: LeftOutRowProps): JSX.Element {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
-  const { sheet, isFront, why } = left;
+  const { sheet, isFront } = left;
   const small = { appearance: "subtle", size: "small", className: styles.link } as const;
   return (
     <div>
@@ -107,8 +108,8 @@ export function LeftOutRow({ left, about, says, onAdd, onGo }: LeftOutRowProps):
           <Dot tone="none" />
           <span className={styles.words}>
             <span className={styles.name}>{sheet.name}</span>
-            <span className={mergeClasses(styles.about, styles.line)}>
-              {[about, says].filter(Boolean).join(" · ")}
+            <span className={mergeClasses(styles.about, styles.line)} title={says}>
+              {says}
             </span>
           </span>
         </Button>

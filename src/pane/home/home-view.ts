@@ -305,7 +305,7 @@ function playersStatus({ sections, papers }: Facts): Status | null {
 /** What Home says of the sheet in front where it is not a section. */
 function saysOf(glance: SheetGlance | undefined, isTooLarge: boolean): string {
   if (!glance) return "";
-  if (glance.standings ?? glance.slips ?? glance.keeps) return `${glance.name} was made by this add-in.`;
+  if (glance.standings ?? glance.slips ?? glance.keeps) return `${glance.name}: made by this add-in.`;
   return isTooLarge ? `${glance.name} is too large to read.` : `${glance.name}: no wallchart.`;
 }
 

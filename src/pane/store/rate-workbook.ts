@@ -87,10 +87,7 @@ export async function writeEvent(
  * @param sheetIds the sheets to write on
  */
 export const sectionsWriter =
-  (
-    shown: readonly SeenChart[],
-    sheetIds: readonly string[] = shown.map(({ sheet }) => sheet.id),
-  ): SheetsWriter =>
+  (shown: readonly SeenChart[], sheetIds: readonly string[]): SheetsWriter =>
   async (isCancelled, state, progress) => {
     const now = await eventNow(shown, state);
     const wanted = now.filter(({ sheet }) => sheetIds.includes(sheet.id));
