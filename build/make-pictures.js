@@ -52,7 +52,7 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "Back");
-      await press(pane, "Start");
+      await inMenu(pane, "Start");
       await pane.getByLabel("Event name").fill("Autumn Open");
       await pane.getByLabel("End date").fill("2026-10-03");
       await pane.getByLabel("Time control").fill("G/60;d5");
@@ -67,7 +67,7 @@ const pictures = [
       await page.evaluate('workbench.setCells("Sample event", "K4", [[""]])');
       await page.evaluate('workbench.setCells("Sample event", "F6", [["D9"]])');
       await page.evaluate('workbench.setCells("Sample event", "G10", [["W5"]])');
-      await press(pane, "Rate this sheet");
+      await pane.getByRole("button", { name: /^Sample event/ }).click();
       const problem = pane.getByRole("button", { name: "Select F6" });
       await problem.click();
       await center(problem);
@@ -76,7 +76,7 @@ const pictures = [
   {
     name: "guide-crosstable",
     async reach({ page, pane }) {
-      await press(pane, "Start");
+      await inMenu(pane, "Start");
       await pane.getByLabel("Event name").fill("Autumn Open");
       await pane.getByLabel("End date").fill("2026-10-03");
       await pane.getByLabel("Time control").fill("G/90;d5");
@@ -95,6 +95,33 @@ const pictures = [
       const results = [["W3", "D2"], ["W4", "D1"], ["L1", "W4"], ["L2", "L3"]]; // prettier-ignore
       await page.evaluate(`workbench.setCells("Autumn Open", "F3", ${JSON.stringify(results)})`);
       await center(pane.getByText(/^Start \d/));
+    },
+  },
+  {
+    name: "guide-home",
+    async reach({ page, pane }) {
+      /** @param {string} sheet @param {number} first @param {string} names @param {string[][]} results */
+      const section = async (sheet, first, names, results) => {
+        const rows = names
+          .split(", ")
+          .map((name, i) => [
+            i + 1,
+            name,
+            90000300 + first + i,
+            2020 - 10 * first - 57 * i,
+            ...(results[i] ?? []),
+          ]);
+        const title = `Riverside Autumn Swiss - ${sheet} Section, Nov 21-22, 2026 G/90;d5`;
+        const cells = [[title], ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"], ...rows];
+        await page.evaluate(`workbench.setCells("${sheet}", "A1", ${JSON.stringify(cells)})`);
+        await page.evaluate(`workbench.select("${sheet}", "A1")`);
+        await pane.getByRole("button", { name: new RegExp(`^${sheet} `) }).waitFor();
+      };
+      await section("Reserve", 51, "Ida Frost, Jon Kerr, Kit Lowe, Lea Moss", [["W3", "W2"], ["W4", "L1"], ["L1", "D4"], ["L2", "D3"]]); // prettier-ignore
+      await press(pane, "Rate and write Reserve");
+      await pane.getByText("Up to date", { exact: true }).waitFor();
+      await section("Open", 11, "Ada Birch, Ben Corley, Cleo Dunn, Dov Ellis", [["W3", "D2"], ["W4", "D1"], ["L1", "W4"], ["L2", "L3"]]); // prettier-ignore
+      await pane.getByRole("button", { name: "Rate and write Open" }).waitFor();
     },
   },
   {
@@ -117,7 +144,7 @@ const pictures = [
 
 /** @param {import("playwright-core").Frame} pane */
 async function openSample(pane) {
-  await press(pane, "Club Swiss");
+  await inMenu(pane, "Club Swiss, a sample");
   await pane.getByText("Up to date", { exact: true }).waitFor();
 }
 
@@ -138,6 +165,16 @@ async function writeValues(pane) {
  */
 function press(pane, name) {
   return pane.getByRole("button", { name, exact: true }).click();
+}
+
+/**
+ * Opens Home's menu, and presses what is in it.
+ * @param {import("playwright-core").Frame} pane
+ * @param {string} name
+ */
+async function inMenu(pane, name) {
+  await press(pane, "More");
+  await pane.getByRole("menuitem", { name, exact: true }).click();
 }
 
 /**

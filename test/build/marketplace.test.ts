@@ -21,7 +21,7 @@ test.each<[string, Partial<typeof subject>, string]>([
   ["no word of US Chess in the manifest", { manifest: subject.manifest.replace("Not made or endorsed", "Made") }, "100.7"],
   ["no word of US Chess in the pane", { text: without("src/pane/home/Home.tsx", "endorsed") }, "100.7"],
   ["no privacy policy", { text: without("docs/privacy.md", "USCF Ratings for Excel") }, "100.6"],
-  ["no sample", { text: without("src/pane/home/Home.tsx", "<Sample ") }, "1100.1"],
+  ["no sample", { text: without("src/pane/home/Begin.tsx", "addSample(actions)") }, "1100.1"],
   ["a page that asks other hosts", { text: without("src/pane/taskpane.html", "connect-src 'self';") }, "100.11"],
   ["more permission", { manifest: subject.manifest.replace("ReadWriteDocument", "ReadAllDocument") }, "1100.5"],
   ["version 0", { manifest: subject.manifest.replace(/<Version>\d+/, "<Version>0") }, "1120.1"],

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "baseline",
-    columnGap: tokens.spacingHorizontalM,
+    columnGap: tokens.spacingHorizontalS,
     flexGrow: 1,
     minWidth: 0,
   },
