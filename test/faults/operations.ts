@@ -23,12 +23,7 @@ import { planSample } from "../../src/pane/home/sample-event";
 import { seeBy } from "../../src/pane/store/see-other";
 import { printsOf } from "../../src/pane/store/papers";
 import { planSeen } from "../../src/pane/store/plan-seen";
-import {
-  seeActive,
-  seeSource,
-  type SeenChart,
-  type ShownPlan,
-} from "../../src/pane/store/see-charts";
+import { seeActive, seeSource, type SeenChart, type ShownPlan } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll, readAll } from "../../src/pane/start/crosstable";
 import { NO_DRAFT, NO_SECTION, type SectionDraft } from "../../src/pane/start/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
