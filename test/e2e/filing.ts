@@ -24,13 +24,19 @@ export async function fillFacts(walk: Walk): Promise<void> {
   await walk.kept("A6012345");
 }
 
-/** Confirms each warning, such as that the report is late: the test's day is whatever it is. */
-export async function confirmAll({ bench: { pane } }: Walk): Promise<void> {
+/**
+ * Confirms each warning, such as that the report is late: the test's day is whatever it is.
+ *
+ * @returns how many presses that took
+ */
+export async function confirmAll({ bench: { pane } }: Walk): Promise<number> {
   const section = pane.locator("section", { hasText: "To confirm" });
   const left = section.locator('[aria-pressed="false"]');
-  for (let count = await left.count(); count > 0; count--) {
+  const presses = await left.count();
+  for (let count = presses; count > 0; count--) {
     await left.first().click();
     // It stays in its place, and can be taken back.
     await left.nth(count - 1).waitFor({ state: "detached" });
   }
+  return presses;
 }
