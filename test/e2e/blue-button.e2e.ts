@@ -184,3 +184,77 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   expect(await filed(walk)).toEqual(expectedOf(CORRECTED));
   await holds(bench, "U1200", "F3", "D2");
 });
+
+/** As a director keeps it: a club above the title, no column for the tie-break, notes and prizes below. */
+const messy = (section: string, rows: readonly Entry[], below: readonly string[]) => [
+  ["Riverside Chess Club"],
+  [`Riverside Autumn Swiss - ${section}, Nov 21-22, 2026 ${CONTROL}`],
+  [],
+  ["", "No.", "Name", "USCF ID", "Rtng", "R1", "R2", "Tot"],
+  ...rows.map((row, i) => ["", i + 1, ...row.map((cell) => (cell === "W3" ? "w 3" : cell)), ""]),
+  [],
+  ...below.map((line) => ["", line]),
+];
+
+workbenchTest(
+  "a night of two sections in some 20 presses; typed are the correction and, once, who files",
+  async (walk, bench) => {
+    const { pane, page, setCells } = bench;
+    let presses = 0;
+    const press = async (name: string): Promise<void> => {
+      presses++;
+      await walk.press(name);
+    };
+    await walk.home();
+    await setCells("Open", "A1", messy("OPEN SECTION", OPEN, ["Prizes: $200-100-50, U1600 $40", "TD: Pat Oak"])); // prettier-ignore
+    await setCells("Reserve", "A1", messy("RESERVE (U1500)", RESERVE, ["Lunch at noon"]));
+    await walk.select("Open", "A1");
+    await walk.front("Open");
+    await walk.heading("Riverside Autumn Swiss").waitFor();
+
+    await press("Rate and write both");
+    await pane.getByRole("listitem").filter({ hasText: "Reserve: ratings written." }).waitFor();
+    const numbers = (open: readonly Entry[]) => byEngine(DAYS, [open, RESERVE]).sections;
+    const compare = async (open: readonly Entry[]): Promise<void> => {
+      expect(await walk.values("Open", "I5:K8")).toEqual(numbers(open)[0]);
+      expect(await walk.values("Reserve", "I5:K7")).toEqual(numbers(open)[1]);
+    };
+    await compare(OPEN);
+
+    // A correction after writing.
+    await setCells("Open", "G5", [["W2"], ["L1"]]);
+    await press("Update");
+    await pane.getByRole("listitem").filter({ hasText: "Open: ratings written." }).waitFor();
+    await compare(CORRECTED);
+
+    // Standings of both; the prizes are those of the line below the chart.
+    await press("Post the standings of Open");
+    await pane.getByText("$40.00 Di Elm: U1600").waitFor();
+    await press("Write standings");
+    await walk.rest();
+    await press("Back");
+    await press("Post the standings of Reserve");
+    await press("Write standings");
+    await walk.rest();
+    await press("Back");
+    const posted = await walk.values("Open standings", "A1:L20");
+    expect(JSON.stringify(posted)).toContain("200");
+
+    await press("File the report");
+    await fillFacts(walk);
+    presses += await confirmAll(walk);
+    const [download] = await Promise.all([page.waitForEvent("download"), press("Save report (zip)")]);
+    expect(download.suggestedFilename()).toBe("Riverside Autumn Swiss report.zip");
+    await press("I uploaded it");
+    await press("Keep ratings for next time");
+    await press("Update players");
+    await pane.getByText("Up to date", { exact: true }).waitFor();
+    expect((await walk.values("Players", "C3:C9")).flat()).toEqual(
+      [...OPEN, ...RESERVE].map(([name]) => name),
+    );
+    await press("Back");
+    await walk.button("Start the next event").waitFor();
+    // 14, and one for each warning, such as that the report is late.
+    expect(presses).toBeLessThanOrEqual(20);
+  },
+);

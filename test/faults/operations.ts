@@ -367,6 +367,7 @@ const keptTwice =
     );
     const memory = { ...NOTHING_REMEMBERED, ...EVENT, endDate: "2026-09-30" };
     host.book.settings.set(`uscf-ratings ${later}`, memory as unknown as Json);
+    await pane.does(({ open: room }) => room("players"));
     await other(pane, excel);
     await keep()(pane, excel);
     await pane.does(({ goTo }) => goTo(later, cell, "rate"));
@@ -567,7 +568,7 @@ export const operations: readonly Operation[] = [
     apart: true,
   }),
   writes("update Players in another system too", 6, keep(), { before: keptElo, replace: keep(true) }),
-  writes("update all that is out of date", 42, (pane) => pane.does(({ updateAll }) => updateAll()), {
+  writes("update all that is out of date", 48, (pane) => pane.does(({ updateAll }) => updateAll()), {
     before: stale,
     apart: true,
     reports: true,
@@ -628,14 +629,14 @@ export const operations: readonly Operation[] = [
       await write({})(pane, excel);
     },
   }),
-  beside("fill in facts", 6, fillFacts(FILLED), { before: unrated }),
-  beside("fill in again from another list", 6, fillFacts(FILLED, 1700), {
+  beside("fill in facts", 7, fillFacts(FILLED), { before: unrated }),
+  beside("fill in again from another list", 7, fillFacts(FILLED, 1700), {
     before: async (pane, excel) => {
       await unrated(pane, excel);
       await fillFacts(FILLED)(pane, excel);
     },
   }),
-  writes("undo what was filled in", 4, takeBack, {
+  writes("undo what was filled in", 5, takeBack, {
     before: async (pane, excel) => {
       await unrated(pane, excel);
       await fillFacts(FILLED)(pane, excel);

@@ -21,8 +21,8 @@ import { Footer } from "../shared/Footer";
 import { NothingRated } from "../shared/NothingRated";
 import { Heading, Quiet, QuietNote } from "../shared/text";
 import { busyWith } from "../store/state";
+import { sectionsShown } from "../store/papers";
 import { UP_TO_DATE } from "../store/status";
-import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
 import { stateInWords, writtenState } from "../store/written-state";
 import { Conflicts } from "./Conflicts";
@@ -68,20 +68,21 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function Keep({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const seen = useChart(state);
   const { sheet, others, event, events, sheets } = state;
   const of = useMemo(
     () => ({ sheet, others, event, events, sheets }),
     [sheet, others, event, events, sheets],
   );
+  const sections = useMemo(() => sectionsShown(of), [of]);
+  /** The one in front, else the last of its event. */
+  const seen = sections.find((one) => one.sheet.id === sheet?.id) ?? sections.at(-1) ?? null;
   const [taken, setTaken] = useState(NONE);
   const planned = useMemo(() => planUpdate(of, taken), [of, taken]);
   const kept = useMemo(() => sheetsKept(of), [of]);
   const stale = useMemo(() => toRateAgain(of), [of]);
-  const own = useMemo(() => seen && writtenState(seen), [seen]);
-  const missing = whyNotKept(seen);
-  const hasChart = seen !== null && seen.chart.sections.length > 0;
-  const isToFix = hasChart && seen.view.settings?.endDate != null;
+  const outdated = useMemo(() => sections.find((one) => writtenState(one).kind === "outdated"), [sections]);
+  const missing = whyNotKept(sections);
+  const isToFix = missing?.seen?.view.settings?.endDate != null;
   const isUndated = event.endDate.trim() === "" && seen?.view.settings != null;
   const refused = (kept?.problem ?? planned?.next.problem)?.message ?? "";
   const isCurrent =
@@ -102,9 +103,9 @@ export function Keep({ state, actions }: ViewProps): JSX.Element {
   };
   return (
     <>
-      {seen && own?.kind === "outdated" && (
+      {outdated && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{`${seen.sheet.name} itself: ${stateInWords(own)}.`}</MessageBarBody>
+          <MessageBarBody>{`${outdated.sheet.name} itself: ${stateInWords(writtenState(outdated))}.`}</MessageBarBody>
           <MessageBarActions>
             <Button disabledFocusable={busy} onClick={() => void actions.updateAll()}>
               Write it again
@@ -141,8 +142,10 @@ export function Keep({ state, actions }: ViewProps): JSX.Element {
       )}
       <section className={styles.part}>
         <Heading>{seen ? eventCalled(state, seen.sheet) : "This event"}</Heading>
-        {missing && !isToFix && <Quiet>{missing}</Quiet>}
-        {missing && isToFix && <NothingRated what={missing} actions={actions} />}
+        {missing && !isToFix && <Quiet>{missing.why}</Quiet>}
+        {missing && isToFix && (
+          <NothingRated what={missing.why} on={missing.seen.sheet.id} actions={actions} />
+        )}
         {planned && refused !== "" && <Body1>{refused}</Body1>}
         {planned && refused === "" && (
           <>
@@ -154,7 +157,7 @@ export function Keep({ state, actions }: ViewProps): JSX.Element {
             <Changes changes={planned.next.changes} />
           </>
         )}
-        {sheet && hasChart && (
+        {sheet && seen && seen.sheet.id === sheet.id && (
           <SettingsLine
             key={sheet.id}
             event={event}

@@ -36,15 +36,8 @@ import { seeBy } from "../store/see-other";
 import type { SheetsWritten } from "../store/written";
 import { ratingsToWrite } from "../store/check-shown";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
-import { printsOf } from "../store/papers";
-import {
-  cellsOf,
-  restsOn,
-  seeActive,
-  seeSheet,
-  type SeenChart,
-  type WorkbookState,
-} from "../store/see-charts";
+import { printsOf, sectionsShown } from "../store/papers";
+import { cellsOf, restsOn, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
 
 /** What is to be kept, and where. */
 interface PlannedUpdate {
@@ -76,9 +69,8 @@ export function eventCalled(
   return (tickedSheets(event).length > 1 && event!.name) || name;
 }
 
-/** A chart and the sections before it in its event, with the other systems; and what Players can keep of them. */
-function seeEventUpTo({ events: all }: Pick<WorkbookState, "events">, last: SeenChart) {
-  const charts = [...last.before, last];
+/** The sections of an event, in order, with the other systems; and what Players can keep of them. */
+function seeEventBy({ events: all }: Pick<WorkbookState, "events">, charts: readonly SeenChart[]) {
   const wishes = wishesOfEvent(charts.map(({ sheet }) => sheet));
   const seen = charts.map((chart, i): SeenCharts => {
     return { chart, others: wishes[i]!.map((wish) => seeBy(chart, wish)) };
@@ -98,13 +90,22 @@ function seeEventUpTo({ events: all }: Pick<WorkbookState, "events">, last: Seen
   return { seen, events };
 }
 
-/** Why the players of the active sheet can't be kept yet; null where they can. */
-export function whyNotKept(seen: SeenChart | null): string | null {
-  if (!seen || seen.chart.sections.length === 0)
-    return "Open a sheet with a wallchart to update its players.";
-  if (!seen.view.settings) return "Fix the date or time control first.";
-  if (!seen.view.settings.endDate) return "Enter the day the event ended. Events are kept in date order.";
-  if (!seen.chart.complete) return "This sheet can't be rated yet.";
+/** Why the players of an event can't be kept yet, and of which section; null where they can. */
+export function whyNotKept(
+  sections: readonly SeenChart[],
+): { readonly seen: SeenChart | null; readonly why: string } | null {
+  if (sections.length === 0)
+    return { seen: null, why: "Open a sheet with a wallchart to update its players." };
+  for (const seen of sections) {
+    const why = !seen.view.settings
+      ? "Fix the date or time control first."
+      : !seen.view.settings.endDate
+        ? "Enter the day the event ended. Events are kept in date order."
+        : !seen.chart.complete
+          ? "This sheet can't be rated yet."
+          : "";
+    if (why !== "") return { seen, why: sections.length > 1 ? `${seen.sheet.name}: ${why}` : why };
+  }
   return null;
 }
 
@@ -121,16 +122,16 @@ function mattersIn({ chart, others }: SeenCharts): AlsoRead["matters"] {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * What the active sheet, after the sections before it, makes of Players; null where it is not rated.
+ * What the event in front, with all its sections, makes of Players; null where one of them is not rated.
  *
  * @param taken the keys of what was typed on Players, and gives way to the event's value
  */
 export function planUpdate(state: WorkbookState, taken = NONE): PlannedUpdate | null {
-  const active = seeActive(state);
-  if (!active || whyNotKept(active) !== null) return null;
+  const sections = sectionsShown(state);
+  if (whyNotKept(sections) !== null) return null;
   const kept = sheetsKept(state);
   const records = kept?.records ?? NOTHING;
-  const { seen, events } = seeEventUpTo(state, active);
+  const { seen, events } = seeEventBy(state, sections);
   const rated = withRoom(records, events.reduce(withRatedEvent, nextOf(records)));
   const lost = rated.lost.map((one) => ({ ...one, key: `${one.row} ${one.system}` }));
   const next = withTyped(
@@ -281,7 +282,7 @@ export async function rateAgain(
   const { next: rated, done } = rateLaterEvents(kept.records, (key, records) => {
     const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
     if (!seen) return null;
-    const { seen: charts, events } = seeEventUpTo(state, seen);
+    const { seen: charts, events } = seeEventBy(state, [...seen.before, seen]);
     return { events, last: charts.at(-1)! };
   });
   // What was typed on Players stays. The view of an event asks about it.

@@ -5,13 +5,21 @@ import type { ViewProps } from "../store/view-props";
 
 interface NothingRatedProps extends Pick<ViewProps, "actions"> {
   readonly what: string;
+  /** The sheet to go to; left out for the one in front. */
+  readonly on?: string;
 }
 
-export function NothingRated({ what, actions }: NothingRatedProps): JSX.Element {
+export function NothingRated({ what, on, actions }: NothingRatedProps): JSX.Element {
   return (
     <>
       <Body1>{what} Rate this sheet shows what is missing.</Body1>
-      <Button onClick={() => actions.open("rate")}>Rate this sheet</Button>
+      <Button
+        onClick={() =>
+          on === undefined ? actions.open("rate") : void actions.goTo(on, { row: 0, column: 0 }, "rate")
+        }
+      >
+        Rate this sheet
+      </Button>
     </>
   );
 }

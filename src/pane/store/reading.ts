@@ -52,9 +52,9 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const source = standings?.of ?? slips?.of;
     // Standings rest on a wallchart's sheet, and on what that one rests on.
     const id = source ?? activeId;
-    // Home says of the whole event what is out of date.
-    const around = glances.get(activeId);
-    const event = view === "home" && around ? eventAround(events, around) : null;
+    // Home says of the whole event what is out of date, and Players keeps it whole.
+    const around = view === "home" || view === "players" ? glances.get(activeId) : undefined;
+    const event = around ? eventAround(events, around) : null;
     if (event) return tickedSheets(event);
     const before = sheetsBefore(events, glances.get(id) ?? { id, madeFrom: "" });
     return source === undefined ? before : [...before, source];

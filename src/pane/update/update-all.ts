@@ -69,16 +69,11 @@ async function updateSlips(seen: SeenChart, { sheetId }: Paper, { isCancelled }:
   return [await writeBeside(plan, sheet, { ...NO_EVENT, slips, rests: printsOf([now]) }, options)];
 }
 
-async function keepPlayers(sections: readonly SeenChart[], { getState, isCancelled }: UpdateParts) {
-  const last = sections.at(-1)!;
+async function keepPlayers({ getState, isCancelled }: UpdateParts) {
   const state = getState();
-  const { sheet, others } = state;
-  // Players is updated from the last section, after those before it.
-  const rest = [sheet, ...others].flatMap((one) => (one && one.id !== last.sheet.id ? one : []));
-  const asLast = { ...state, sheet: last.sheet, event: last.event, others: rest };
-  const planned = planUpdate(asLast);
+  const planned = planUpdate(state);
   if (!planned) throw changed([]);
-  return (await updatePlayers(asLast, planned, false, isCancelled)).written;
+  return (await updatePlayers(state, planned, false, isCancelled)).written;
 }
 
 /** The views that can replace what stands in the way. */
@@ -114,7 +109,7 @@ export async function updateAll(parts: UpdateParts): Promise<SheetsWritten> {
         const how = { other: updateOther, standings: updateStandings, slips: updateSlips } as const;
         const done =
           next.kind === "players"
-            ? await keepPlayers(sections, parts)
+            ? await keepPlayers(parts)
             : await how[next.kind as keyof typeof how](seen, next, parts);
         written.push(...done);
         report.push(`${next.name}: updated.`);
