@@ -1,6 +1,6 @@
 /** Who played whom: the same four players and games in one layout or notation a row. */
 import { Budget } from "../../src/wallchart/reader/board";
-import { chartsOf } from "../../src/wallchart/reader/charts";
+import { tablesOf } from "../../src/wallchart/reader/charts";
 import { readTables } from "../../src/wallchart/reader/read";
 import { solve } from "../../src/wallchart/reader/search";
 import { sheetOf } from "../../src/wallchart/reader/sheet";
@@ -177,7 +177,7 @@ test.each<[string, Table, readonly string[]]>([
 }); // prettier-ignore
 
 test("nothing is rated from a search that did not end", () => {
-  const [chart_] = chartsOf(sheetOf(FOUR, false), {});
+  const [chart_] = tablesOf(sheetOf(FOUR, false), {}).charts;
   const ids = NAMES.map(() => "");
   const solved = (steps: number) => solve(chart_!, ids, { budget: new Budget(steps), isForeign: false });
   expect(solved(100_000).isCut).toBe(false);

@@ -7,7 +7,8 @@
  */
 import type { ChartChoices } from "../choices";
 import { withChoices } from "./choices";
-import { isSure, type Meaning } from "./meanings";
+import { gameTableOf, type GameTable } from "./game-tables";
+import { isPerson, isSure, type Meaning } from "./meanings";
 import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
 import { bare } from "../cells/text";
@@ -60,19 +61,6 @@ export interface Chart {
   readonly numbers: readonly NumberColumn[];
   /** Rows in it without a player. */
   readonly loose: readonly number[];
-}
-
-/** Whether a cell has the name of a person: not a result, a code, a date or a word for unrated. */
-export function isPerson({ text, isName, rating, code, score, date, idRating }: Meaning): boolean {
-  return (
-    isName &&
-    date === null &&
-    idRating === null &&
-    score === null &&
-    /\p{L}{2}/u.test(text) &&
-    !(rating && text.length < 12 && /^[(\W]*(?:un|ur|nr|new|none|n\/)/i.test(text)) &&
-    !(code && text.length < 16 && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text))
-  );
 }
 
 interface Span {
@@ -508,10 +496,19 @@ function numbersInOrder(players: readonly ChartPlayer[]): NumberColumn {
   return { column: null, cost: numbers.size === players.length && !numbers.has(null) ? 0.2 : 1.2 };
 }
 
-/** All charts of a sheet from top to bottom; of those side by side, the left ones first. */
-export function chartsOf(sheet: Sheet, choices: ChartChoices): Chart[] {
+/** The charts of a sheet, and the tables of games beside them. */
+export interface Tables {
+  /** From top to bottom; of those side by side, the left ones first. */
+  readonly charts: readonly Chart[];
+  readonly games: readonly GameTable[];
+}
+
+export function tablesOf(sheet: Sheet, choices: ChartChoices): Tables {
   const found: Chart[] = [];
-  const spans = blocksOf(sheet).flatMap((block) => {
+  const blocks = blocksOf(sheet);
+  const games = blocks.filter(({ isGames }) => isGames).map((block) => gameTableOf(sheet, block));
+  const spans = blocks.flatMap((block) => {
+    if (block.isGames) return [];
     const headings = headingsOf(sheet, block);
     return spansOf(sheet, headings, block).map((span) => ({ block, headings, span }));
   });
@@ -519,9 +516,18 @@ export function chartsOf(sheet: Sheet, choices: ChartChoices): Chart[] {
     const chosen = withChoices(headings, sheet, choices, found.length);
     found.push(...chartsIn(sheet, block, chosen, span));
   }
-  if (found.length > 0) return found;
-  const all: Block = { headings: [], top: 0, first: 0, end: sheet.rows.length };
-  return chartsIn(sheet, all, headingsOf(sheet, all), { left: 0, right: sheet.columns.length });
+  if (found.length > 0) return { charts: found, games };
+  const all: Block = {
+    headings: [],
+    top: 0,
+    first: 0,
+    end: games[0]?.top ?? sheet.rows.length,
+    isGames: false,
+  };
+  return {
+    charts: chartsIn(sheet, all, headingsOf(sheet, all), { left: 0, right: sheet.columns.length }),
+    games,
+  };
 }
 
 /** Whether two charts have the same headings, so that one may be the next page of the other. */

@@ -5,7 +5,7 @@
  * Example: `# | Name | Rating | Rd 1` is a row of headings; `1 | Ann Ash | 1500 | W2` is not, whatever stands above it.
  */
 import { outputColumns } from "../layout/own-headings";
-import { isSure, type Meaning } from "./meanings";
+import { isPerson, isSure, type Meaning } from "./meanings";
 import { filledIn, type Sheet } from "./sheet";
 import { headingOf, NO_HEADING, type Heading, type Role } from "./words";
 
@@ -18,6 +18,8 @@ export interface Block {
   readonly first: number;
   /** The row after its last one. */
   readonly end: number;
+  /** Whether it is a table of games, with White and Black. */
+  readonly isGames: boolean;
 }
 
 /** A letter or a word that is a result or a code, and may be a heading. */
@@ -132,6 +134,20 @@ function isUpper(row: readonly Meaning[] | undefined): boolean {
   });
 }
 
+export const WHITE = /^whites?(?: player)?$/i;
+export const BLACK = /^blacks?(?: player)?$/i;
+
+/** Whether a row has White and Black over people: the headings of a table of games. */
+function areOfGames(rows: Sheet["rows"], row: number): boolean {
+  const places = [WHITE, BLACK].map((heading) => rows[row]!.findIndex(({ text }) => heading.test(text)));
+  if (places.some((place) => place < 0)) return false;
+  const below = rows.slice(row + 1, row + 4).find((cells) => filledIn(cells) > 1);
+  return places.some((place) => {
+    const cell = below?.[place];
+    return cell !== undefined && (isPerson(cell) || /^#?\d+[.)]?\s+\p{L}/u.test(cell.text));
+  });
+}
+
 /** The blocks of a sheet from top to bottom; none if it has no headings. */
 export function blocksOf({ rows }: Sheet): Block[] {
   const scores = new Map<number, number>();
@@ -140,9 +156,13 @@ export function blocksOf({ rows }: Sheet): Block[] {
     if (score === undefined) scores.set(row, (score = headingScore(rows[row]!)));
     return score;
   };
-  const found: { headings: number[]; first: number }[] = [];
+  const found: { headings: number[]; first: number; isGames: boolean }[] = [];
   for (let row = 0; row < rows.length; row++) {
     const cells = rows[row]!;
+    if (areOfGames(rows, row)) {
+      found.push({ headings: [row], first: row + 1, isGames: true });
+      continue;
+    }
     const isNext = goesOn(rows[row - 1], cells);
     if (isNext && cells.some(({ games }) => games.some(isSure))) continue;
     const score = scoreOf(row);
@@ -154,10 +174,10 @@ export function blocksOf({ rows }: Sheet): Block[] {
     while (row + 1 < rows.length && headings.length < 3 && isLower(rows[row + 1]!, scoreOf(row + 1), cells))
       headings.push(++row);
     if (isUpper(rows[headings[0]! - 1])) headings.unshift(headings[0]! - 1);
-    found.push({ headings, first: headings.at(-1)! + 1 });
+    found.push({ headings, first: headings.at(-1)! + 1, isGames: false });
   }
   let top = 0;
-  return found.map(({ headings, first }, i): Block => {
+  return found.map(({ headings, first, isGames }, i): Block => {
     // Titles stand with the headings below them.
     let end = found[i + 1]?.headings[0] ?? rows.length;
     const isTitle = (row: readonly Meaning[]) =>
@@ -170,7 +190,7 @@ export function blocksOf({ rows }: Sheet): Block[] {
       hasTitle ||= !isBlank;
       end--;
     }
-    const block = { headings, top, first, end };
+    const block = { headings, top, first, end, isGames };
     top = end;
     return block;
   });

@@ -154,3 +154,16 @@ export const NO_RESULTS: Results = {
 };
 
 export const sameCell = (a: CellRef, b: CellRef): boolean => a.row === b.row && a.column === b.column;
+
+/** Whether a cell has the name of a person: not a result, a code, a date or a word for unrated. */
+export function isPerson({ text, isName, rating, code, score, date, idRating }: Meaning): boolean {
+  return (
+    isName &&
+    date === null &&
+    idRating === null &&
+    score === null &&
+    /\p{L}{2}/u.test(text) &&
+    !(rating && text.length < 12 && /^[(\W]*(?:un|ur|nr|new|none|n\/)/i.test(text)) &&
+    !(code && text.length < 16 && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text))
+  );
+}

@@ -15,7 +15,8 @@ import { isBlank } from "../cells/text";
 import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Table } from "../types";
 import { Budget } from "./board";
 import { nameKey } from "../cells/person-names";
-import { chartsOf, sameHeadings, type Chart, type ChartColumn } from "./charts";
+import { sameHeadings, tablesOf, type Chart, type ChartColumn } from "./charts";
+import { areOfSeveralRounds, isOfPlayers, withGamesOf, type GameTable } from "./game-tables";
 import type { Listed } from "./left-over";
 import { idsOf } from "./ids";
 import { numbersByFit } from "./numbers-by-fit";
@@ -26,7 +27,7 @@ import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { withoutRounds, type Solution } from "./solution";
 import { filledIn, refAt, sheetOf, type Sheet } from "./sheet";
-import { areHeadingsAlone, arePairings, otherThanChart } from "./whole";
+import { areHeadingsAlone, otherThanChart } from "./whole";
 import { listDiffers } from "./totals";
 
 /** The result of reading a table without a wallchart. */
@@ -109,16 +110,21 @@ class Reader {
   }
 
   private readings(): Reading[] {
-    const charts = chartsOf(this.sheet, this.options.choices ?? {});
-    const solved = this.joined(charts);
+    const { charts, games } = tablesOf(this.sheet, this.options.choices ?? {});
+    const { solved, rest } = withGames(this.joined(charts), games);
     const used = solved.filter((one) => hasPlayers(one) && (isSolved(one) || isTold(one)));
-    if (used.length === 0) return [this.nothing(charts, solved)];
+    if (used.length === 0) return [this.nothing(charts, solved, games)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
     /** Those that differ, by what they have. */
     const identities = new Map<string, Identity>();
     let last: Identity | null = null;
-    const outside = this.outside(charts, used, others);
+    const outside = this.outside(
+      charts,
+      used,
+      others,
+      games.filter((table) => !rest.includes(table)),
+    );
     for (const one of used) {
       const reading = readSection(one, this.options, one === used.at(-1) ? outside : []);
       const identity = identityOf(reading);
@@ -161,8 +167,17 @@ class Reader {
   }
 
   /** Why there is no wallchart. */
-  private nothing(charts: readonly Chart[], solved: readonly Solved[]): Reading {
+  private nothing(
+    charts: readonly Chart[],
+    solved: readonly Solved[],
+    [games, ...more]: readonly GameTable[],
+  ): Reading {
     const [first] = solved;
+    if (games) {
+      const code = areOfSeveralRounds(this.sheet, [games, ...more]) ? "list-of-games" : "pairings-only";
+      const cell = refAt(this.sheet, games.headingRow, games.white);
+      return { ...NO_READING, diagnostics: [finding(code, [cell])] };
+    }
     if (!first || charts.length === 0) return { ...NO_READING, diagnostics: [this.noChart()] };
     const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
     // Results that do not fit are shown with what is wrong, if they are results for sure.
@@ -212,6 +227,7 @@ class Reader {
     charts: readonly Chart[],
     used: readonly Solved[],
     others: readonly Solved[],
+    games: readonly GameTable[],
   ): readonly Listed[] {
     const { rows, columns } = this.sheet;
     const names = new Set(used.flatMap(({ chart }) => chart.players.map(({ name }) => nameKey(name))));
@@ -226,6 +242,8 @@ class Reader {
     for (const chart of charts)
       if (!foreign.has(chart))
         for (let row = chart.top; row < chart.end; row++) spans[row]!.push(chart.columns);
+    for (const table of games)
+      for (let row = table.top; row < table.end; row++) spans[row]!.push(charts[0]!.columns);
     const isShown = (row: number, place: number) =>
       spans[row]!.some((span) => span[0]!.place <= place && place <= span.at(-1)!.place);
     return rows.flatMap((cells, row) =>
@@ -238,9 +256,23 @@ class Reader {
   }
 }
 
+/** The charts with the games that tables of games tell of their players, and the tables that tell none. */
+function withGames(
+  solved: readonly Solved[],
+  tables: readonly GameTable[],
+): { readonly solved: readonly Solved[]; readonly rest: readonly GameTable[] } {
+  const known = new Set<GameTable>();
+  const found = solved.map((one) => {
+    const its = hasPlayers(one) ? tables.filter((table) => !known.has(table) && isOfPlayers(one, table)) : [];
+    for (const table of its) known.add(table);
+    return (its.length > 0 && withGamesOf(one, its)) || one;
+  });
+  return { solved: found, rest: tables.filter((table) => !known.has(table)) };
+}
+
 /** Whether the solution is more than chance. */
 function isSolved({ chart, best }: Solved): boolean {
-  if (!best || arePairings(chart)) return false;
+  if (!best) return false;
   const played = best.games.length + best.foreign.length;
   if (played === 0) return isBeforeGames(chart, best);
   const misfits = best.problems.reduce((sum, { isMisfit, weight }) => sum + (isMisfit ? weight : 0), 0);

@@ -27,28 +27,8 @@ import { FactReader, type PlayerFacts } from "./facts";
 import { leftOver, type Listed } from "./left-over";
 import type { Solved } from "./search";
 import { refAt } from "./sheet";
-import type { Solution } from "./solution";
+import { allDiffer, headedRounds, roundNumbers, type Solution } from "./solution";
 import { aboutTheWhole } from "./whole";
-
-/** The round that each round's headings name; null if they name none. */
-const headedRounds = ({ layout }: Solution): readonly (number | null)[] =>
-  layout.rounds.map((places) => {
-    const numbers = places.flatMap(({ slot, use }) =>
-      use === "skip" ? [] : (slot.column.heading.round ?? []),
-    );
-    return numbers[0] ?? null;
-  });
-
-const allDiffer = (headed: readonly (number | null)[]): boolean =>
-  !headed.includes(null) && new Set(headed).size === headed.length;
-
-/** The round that each round of the solution is by its heading, if these all differ; else its place. */
-function roundNumbers(solution: Solution): (round: number) => number {
-  const { isSquare } = solution;
-  const headed = headedRounds(solution);
-  const isCounted = headed.length > 0 && allDiffer(headed);
-  return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
-}
 
 /** The games of each player, in the order of the rounds. */
 function resultsOf(solved: Solved, numberOf: (round: number) => number) {
@@ -275,7 +255,9 @@ export function readSection(
   const section: Section = {
     title: chart.title,
     players,
-    rounds: solution.isSquare ? roundsOfSquare(players.length) : rounds,
+    rounds: solution.isSquare
+      ? roundsOfSquare(players.length)
+      : Math.max(rounds, solution.layout.rounds.length === 0 ? solution.rounds : 0),
     ratingSystem: places.ratingSystem,
     foreign: solved.isForeign,
     ...(typeof choices.match === "boolean" && { match: choices.match }),

@@ -156,3 +156,31 @@ export function scoresOf(
   }
   return found;
 }
+
+/** The round that each round's headings name; null if they name none. */
+export const headedRounds = ({ layout }: Solution): readonly (number | null)[] =>
+  layout.rounds.map((places) => {
+    const numbers = places.flatMap(({ slot, use }) =>
+      use === "skip" ? [] : (slot.column.heading.round ?? []),
+    );
+    return numbers[0] ?? null;
+  });
+
+export const allDiffer = (headed: readonly (number | null)[]): boolean =>
+  !headed.includes(null) && new Set(headed).size === headed.length;
+
+/** The round that each round of the solution is by its heading, if these all differ; else its place. */
+export function roundNumbers(solution: Solution): (round: number) => number {
+  const { isSquare } = solution;
+  const headed = headedRounds(solution);
+  const isCounted = headed.length > 0 && allDiffer(headed);
+  return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
+}
+
+/** The place of a round that a heading or a line calls so, from 1; null where the headings name others. */
+export function placeOfRound(solution: Solution, called: number): number | null {
+  const headed = headedRounds(solution);
+  if (headed.length === 0 || !allDiffer(headed) || solution.isSquare) return called;
+  const at = headed.indexOf(called);
+  return at < 0 ? null : at + 1;
+}

@@ -7,7 +7,7 @@
 import { finding, type ChartCode } from "../diagnostics";
 import type { CellRef, ChartDiagnostic } from "../types";
 import { cellAt, meaningOf, slotOf } from "./board";
-import { isPerson, type Chart } from "./charts";
+import type { Chart } from "./charts";
 import type { Solved } from "./search";
 import { headingOf, type Role } from "./words";
 
@@ -34,18 +34,6 @@ const filledIn = (chart: Chart): number =>
       0,
     );
 
-/** Whether each row has two players, under White and Black. */
-export function arePairings(chart: Chart): boolean {
-  const under = (word: string) =>
-    chart.columns.find(({ heading: { words } }) => words.length > 0 && words.every((one) => one === word));
-  return [under("white"), under("black")].every(
-    (column) =>
-      column &&
-      chart.players.filter((player) => isPerson(meaningOf(chart, player, slotOf(column)))).length * 2 >
-        chart.players.length,
-  );
-}
-
 /** What a chart in which no games were found is instead. */
 export function otherThanChart(chart: Chart, at: CellRef): ChartDiagnostic {
   const points = pointsIn(chart);
@@ -53,11 +41,8 @@ export function otherThanChart(chart: Chart, at: CellRef): ChartDiagnostic {
   return finding(withoutRounds(chart), [at]);
 }
 
-function withoutRounds(chart: Chart): ChartCode {
-  const isOfRounds = chart.columns.some(({ heading: { role, round } }) => role === "round" && round === null);
-  if (arePairings(chart)) return isOfRounds ? "list-of-games" : "pairings-only";
-  return hasRole(chart, "total") && !hasRole(chart, "round") ? "standings-only" : "no-rounds";
-}
+const withoutRounds = (chart: Chart): ChartCode =>
+  hasRole(chart, "total") && !hasRole(chart, "round") ? "standings-only" : "no-rounds";
 
 /** Whether a row of cells is headings without any player below it. */
 export const areHeadingsAlone = (texts: readonly string[]): boolean =>
