@@ -189,6 +189,12 @@ export function titleInWords({ section: { title } }: Pick<SheetSection, "section
   return title || "a section";
 }
 
+/** The columns of a section's games: they may stand in tables beside its wallchart. */
+function* columnsOfGames({ section }: Reading): Generator<number> {
+  for (const { results } of section?.players ?? [])
+    for (const { cells } of results) for (const { column } of cells) yield column;
+}
+
 /**
  * The cells that a rating can depend on: heading rows, and under them the columns that were understood.
  *
@@ -198,13 +204,16 @@ export function cellsThatCount(
   readings: readonly Reading[],
   more: readonly number[] = [],
 ): (cell: CellRef) => boolean {
-  const parts = readings.map(({ columns, headingRow }, i) => ({
-    headingRow,
+  const parts = readings.map((reading, i) => ({
+    headingRow: reading.headingRow,
     // Another one below: wallcharts may stand side by side too.
-    end: readings.slice(i + 1).find((reading) => reading.headingRow > headingRow)?.headingRow ?? Infinity,
+    end: readings.slice(i + 1).find((other) => other.headingRow > reading.headingRow)?.headingRow ?? Infinity,
     understood: new Set([
       ...more,
-      ...columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
+      ...reading.columns
+        .filter(({ role }) => role !== "other" && role !== "output")
+        .map(({ column }) => column),
+      ...columnsOfGames(reading),
     ]),
   }));
   return ({ row, column }) =>

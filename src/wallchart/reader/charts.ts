@@ -175,7 +175,10 @@ function namesOf(rows: Rows): Names {
   const one = name ?? lastName ?? firstName;
   if (one) return { columns: [one], byHeading: named.length > 0 };
   const people = rows.columns
-    .filter(({ heading: { role } }) => role === null || role === "other" || role === "opponent")
+    // `Member` may head the names as well as the IDs.
+    .filter(
+      ({ heading: { role } }) => role === null || role === "other" || role === "opponent" || role === "id",
+    )
     .filter((column) => {
       const { share, count } = rows.fits(column, isPerson);
       return share > 0.6 && count >= 2;

@@ -137,15 +137,14 @@ function isUpper(row: readonly Meaning[] | undefined): boolean {
 export const WHITE = /^whites?(?: player)?$/i;
 export const BLACK = /^blacks?(?: player)?$/i;
 
-/** Whether a row has White and Black over people: the headings of a table of games. */
-function areOfGames(rows: Sheet["rows"], row: number): boolean {
+/** Where White and Black stand over people, in the headings of a table of games; null for other rows. */
+function gamesAt(rows: Sheet["rows"], row: number): readonly number[] | null {
   const places = [WHITE, BLACK].map((heading) => rows[row]!.findIndex(({ text }) => heading.test(text)));
-  if (places.some((place) => place < 0)) return false;
+  if (places.some((place) => place < 0)) return null;
   const below = rows.slice(row + 1, row + 4).find((cells) => filledIn(cells) > 1);
-  return places.some((place) => {
-    const cell = below?.[place];
-    return cell !== undefined && (isPerson(cell) || /^#?\d+[.)]?\s+\p{L}/u.test(cell.text));
-  });
+  const isCalled = (cell: Meaning | undefined) =>
+    cell !== undefined && (isPerson(cell) || /^#?\d+[.)]?\s+\p{L}/u.test(cell.text));
+  return places.some((place) => isCalled(below?.[place])) ? places : null;
 }
 
 /** The blocks of a sheet from top to bottom; none if it has no headings. */
@@ -159,8 +158,12 @@ export function blocksOf({ rows }: Sheet): Block[] {
   const found: { headings: number[]; first: number; isGames: boolean }[] = [];
   for (let row = 0; row < rows.length; row++) {
     const cells = rows[row]!;
-    if (areOfGames(rows, row)) {
+    const games = gamesAt(rows, row);
+    if (games) {
       found.push({ headings: [row], first: row + 1, isGames: true });
+      // Its rows are no headings, whatever stands in them.
+      const isOfGames = (at: number) => at < rows.length && games.some((place) => !rows[at]![place]!.isEmpty);
+      while (isOfGames(row + 1) && !gamesAt(rows, row + 1)) row++;
       continue;
     }
     const isNext = goesOn(rows[row - 1], cells);

@@ -202,7 +202,7 @@ function findUses(board: Board, slot: Slot, counts: Counts): ReadonlySet<Use> {
   const isHeaded = isFirst && role === "round" && heading.round !== null;
   if (!isFirst || role === "opponentRating" || high * 2 >= filled || texts * 2 > filled)
     if (!isHeaded) found.add("skip");
-  const allowed = role && slot.line === 0 ? BY_ROLE[role] : undefined;
+  const allowed = role && isFirst ? BY_ROLE[role] : undefined;
   if (allowed?.some((use) => found.has(use)))
     for (const use of [...found]) if (!allowed.includes(use)) found.delete(use);
   // An opponent whose result is in the next column is not a pairing.

@@ -102,6 +102,15 @@ const isPart = ({ games, code }: Meaning) =>
   games.some((game) => isSure(game) && game.rest === "") || code !== null;
 const BETWEEN_RESULTS = / ?[,&/;|+] ?| (?=[WDLBHUXF]+[ -]*\d|[BHU]$)/i;
 
+/** `12 / 1½`: an opponent or a code, and what the player has after the round. */
+const WITH_POINTS = /^(\d{1,3}|\p{L}{1,7}) \/ (\d{0,2}½|\d{1,2}(?:\.[05])?)$/u;
+
+/** Its parts; the whole cell may be a result all the same. */
+function withPointsIn(text: string): readonly Meaning[] {
+  const parts = WITH_POINTS.exec(text)?.slice(1).map(meaningOfText) ?? [];
+  return parts[0]?.code || parts[0]?.whole ? parts : [];
+}
+
 /** The parts of a cell of several lines, or of several results: `W12 L14`, `W3; H`. */
 function partsOf(text: string): readonly Meaning[] {
   if (text.includes("\n")) return text.split("\n").filter(Boolean).map(meaningOfText);
@@ -140,7 +149,7 @@ function meaningOfText(text: string): Meaning {
     idRating: idRatingIn(text),
     date: /\d/.test(text) && !/^\d{1,4}$/.test(text) ? parseDate(text) : null,
     isName: NAME.test(text),
-    parts,
+    parts: parts.length > 0 ? parts : withPointsIn(text),
     behindName: behindNameIn(text),
   };
 }

@@ -16,7 +16,8 @@ import { bySeverity, type CellRef, type ChartDiagnostic, type Reading, type Tabl
 import { Budget } from "./board";
 import { nameKey } from "../cells/person-names";
 import { sameHeadings, tablesOf, type Chart, type ChartColumn } from "./charts";
-import { areOfSeveralRounds, isOfPlayers, withGamesOf, type GameTable } from "./game-tables";
+import { areOfSeveralRounds, type GameTable } from "./game-tables";
+import { isOfPlayers, withGamesOf } from "./games-of-tables";
 import type { Listed } from "./left-over";
 import { idsOf } from "./ids";
 import { numbersByFit } from "./numbers-by-fit";
