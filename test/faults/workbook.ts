@@ -214,9 +214,10 @@ function inOrder(value: unknown): unknown {
 export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): ReadonlyMap<string, string> {
   const ids = grid.sheetIds();
   const charts = book.charts.map(({ id }) => id);
+  const renamed = (value: unknown): string =>
+    ids.reduce((text, id, i) => text.replaceAll(id, `sheet ${i}`), JSON.stringify(value, null, 1));
   const plain = (told: unknown): string =>
-    ids
-      .reduce((text, id, i) => text.replaceAll(id, `sheet ${i}`), JSON.stringify(told, null, 1))
+    renamed(told)
       // A sheet that is gone, of which there is a copy or standings.
       .replace(/\{(?:sheet-\d+|[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}/gi, "sheet gone")
       .replace(/\{chart-\d+\}/g, (id) => `chart ${charts.indexOf(id)}`);
@@ -241,7 +242,8 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
     tables: book.tables.filter(({ sheet }) => sheet === id).map(({ name, area }) => ({ name, area })),
     setting: [...book.settings]
       .filter(([key]) => key.includes(id))
-      .map(([key, value]) => [key, inOrder(value)]),
+      // By the names that stand for IDs, since these may be others another time.
+      .map(([key, value]) => [key, inOrder(JSON.parse(renamed(value)))]),
   });
   const parts = ids.map((id, i): [string, string] => [`sheet ${i}`, plain(on(id))]);
   const { names } = book;

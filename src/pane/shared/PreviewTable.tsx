@@ -54,6 +54,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   row: { ":hover": { backgroundColor: tokens.colorNeutralBackground2 } },
+  pressed: { cursor: "pointer" },
   number: { textAlign: "right", whiteSpace: "nowrap" },
   place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
   // It takes what the numbers leave.
@@ -203,17 +204,17 @@ export const PreviewTable = memo(function PreviewTable({
       </thead>
       <tbody>
         {ordered.slice(0, drawn).map(({ key, player, number, name, tag, pre, post, change, trend }) => (
-          <tr key={key} className={styles.row}>
+          // The click of the name, a button for the keyboard, comes here too.
+          <tr
+            key={key}
+            className={mergeClasses(styles.row, onExplain && styles.pressed)}
+            onClick={onExplain && (() => onExplain({ section, player }))}
+          >
             <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
             <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
               <div className={styles.line}>
                 {onExplain ? (
-                  <Link
-                    as="button"
-                    className={styles.player}
-                    title={name}
-                    onClick={() => onExplain({ section, player })}
-                  >
+                  <Link as="button" className={styles.player} title={name}>
                     {name}
                   </Link>
                 ) : (
