@@ -94,7 +94,13 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
     progress,
   } = state;
   return (
-    <FluentProvider theme={theme} className={styles.pane} style={{ colorScheme }}>
+    // A menu's layer would have the pane's height and background too, and hide what is below it.
+    <FluentProvider
+      theme={theme}
+      className={styles.pane}
+      style={{ colorScheme }}
+      applyStylesToPortals={false}
+    >
       <div role="status" className={styles.heard}>
         {state.status}
       </div>

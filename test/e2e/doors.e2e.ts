@@ -53,7 +53,7 @@ workbenchTest(
     const rows = (address: string) => walk.values("Thursday Night Swiss", address);
     await walk.press("Club Swiss");
     await bench.pane.getByText("Up to date", { exact: true }).waitFor();
-    await bench.pane.getByText("Sep 24, 2026 · G/90;d5 · Regular").waitFor();
+    await bench.pane.getByText("Sep 3–24, 2026 · G/90;d5 · Regular").waitFor();
     const before = await rows("A2:Z14");
     await walk.unfold("Options Live formulas");
     await bench.pane.getByRole("radio", { name: "Values" }).check();

@@ -38,7 +38,7 @@ workbenchTest("an empty New Rtg is filled and shown, and follows a correction", 
   ]);
   // The names stay in view until the ratings are asked for.
   expect((await inView(bench)).selected).toEqual({ top: 2, left: 1, bottom: 2, right: 1 });
-  await walk.press("Show them");
+  await walk.press("Show ratings");
   await bench.page.waitForFunction(
     () => (window as unknown as Host).workbench.host.book.grid.selection().area.left === 12,
   );
@@ -60,7 +60,7 @@ workbenchTest("Home offers to show ratings that are out of sight too", async (wa
   await walk.show(SHEET, CHART);
   await walk.select(SHEET, "B3");
   await walk.press(`Rate and write ${SHEET}`);
-  await walk.press("Show them");
+  await walk.press("Show ratings");
   await bench.page.waitForFunction(
     () => (window as unknown as Host).workbench.host.book.grid.selection().area.left === 12,
   );

@@ -7,7 +7,7 @@ import { cellsThatCount } from "../../src/sheet/rate/rate-sheet";
 import { systemLacking } from "../../src/sheet/rate/us-chess";
 import { viewTable } from "../sheet/view";
 import type { SheetView } from "../../src/pane/shared/sheet-view";
-import { settingsInWords } from "../../src/pane/rate/SettingsLine";
+import { factsInWords } from "../../src/pane/home/facts-in-words";
 import { chooseColumn, viewColumns } from "../../src/pane/rate/column-view";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
@@ -266,5 +266,5 @@ test("the second system's preview has its own games, and a printed post rating i
 test("the event's line gives the year of its day, this year's too: 12/28 typed in January gets the new year", () => {
   const year = new Date().getFullYear();
   const event = entry(`${year}-12-28`, "G/90;d5");
-  expect(settingsInWords(event, { systems })).toBe(`Dec 28, ${year} · G/90;d5 · Regular`);
+  expect(factsInWords(event, systems)).toBe(`Dec 28, ${year} · G/90;d5 · Regular`);
 });

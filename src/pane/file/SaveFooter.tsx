@@ -8,6 +8,7 @@ import type { Loss, Report, ReportFile, ReportSection } from "../../report/repor
 import { NO_EVENT } from "../../sheet/event/event";
 import type { IsoDate } from "../../ratings/types";
 import { wayToSave } from "../../excel/host";
+import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
 import { busyWith } from "../store/state";
@@ -112,14 +113,15 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
       <Footer
         state={state}
         actions={actions}
+        status={isStopped ? { tone: "stop", words: `${plural(stopped, "thing")} to fix or confirm` } : null}
         says={
-          <>
-            {isStopped &&
-              `${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the report.`}
-            {!isStopped && isLooking && "Checking the rating lists…"}
-            {!isStopped && says === "" && <QuietNote>{leftOut(report, reportLosses)}</QuietNote>}
-            <QuietNote role="status">{isStopped ? "" : says}</QuietNote>
-          </>
+          isStopped ? null : (
+            <>
+              {isLooking && "Checking the rating lists…"}
+              {says === "" && <QuietNote>{leftOut(report, reportLosses)}</QuietNote>}
+              <QuietNote role="status">{says}</QuietNote>
+            </>
+          )
         }
         primary={{ label, isReady: canSave, onPress: saveReport }}
       >

@@ -166,7 +166,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
     <>
       <EventHead
         title={title}
-        facts={facts ? factsInWords(facts) || "No date or time control" : ""}
+        facts={facts ? factsInWords(facts) : ""}
         event={event}
         state={state}
         actions={actions}

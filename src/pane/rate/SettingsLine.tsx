@@ -4,11 +4,10 @@
  */
 import { Body1, Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useId, useState, type JSX, type ReactNode } from "react";
-import { isEdition } from "../../ratings/uschess/rules";
-import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { EDITION_NAMES, showDay, type EventEntry, type EventView } from "../../sheet/event/event";
-import { parseDate } from "../../wallchart/cells/dates";
+import type { EventEntry, EventView } from "../../sheet/event/event";
+import { factsInWords } from "../home/facts-in-words";
 import { EventFields } from "../shared/EventFields";
+import { Pencil } from "../shared/Pencil";
 
 const useStyles = makeStyles({
   line: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
@@ -34,27 +33,6 @@ interface SettingsLineProps {
   readonly children?: ReactNode;
 }
 
-/** `Nov 22, 2026`: with the year, since in January a December is easily typed with the wrong one. */
-function dayInWords(text: string): string {
-  const day = parseDate(text);
-  return day === null ? text || "No date" : showDay(day);
-}
-
-/** `Nov 22, 2026 · G/90;d5 · Regular` */
-export function settingsInWords(
-  { endDate, timeControl, edition, system }: EventEntry,
-  { systems }: Pick<EventView, "systems">,
-): string {
-  return [
-    dayInWords(endDate.trim()),
-    timeControl.trim() || (system ? "" : "No time control"),
-    systems.map(({ system }) => SYSTEM_NAMES[system]).join(" and "),
-    isEdition(edition) ? `${EDITION_NAMES[edition]} rules` : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
-}
-
 export function SettingsLine({ event, view, needsDate, onChange, children }: SettingsLineProps): JSX.Element {
   const styles = useStyles();
   // Ratings depend on both: a director should see that today's rules or Regular were taken.
@@ -68,7 +46,7 @@ export function SettingsLine({ event, view, needsDate, onChange, children }: Set
     <div>
       <div className={styles.line}>
         <Body1 className={mergeClasses(styles.text, isLacking && styles.lacking)}>
-          {settingsInWords(event, view)}
+          {factsInWords(event, view.systems)}
         </Body1>
         <Button
           className={styles.pencil}
@@ -78,16 +56,7 @@ export function SettingsLine({ event, view, needsDate, onChange, children }: Set
           aria-expanded={open}
           aria-controls={id}
           disabledFocusable={isWrong}
-          icon={
-            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-              <path
-                d="m10.5 3 2.5 2.5L6 12.5l-3 .5.5-3zM9 4.5 11.5 7"
-                fill="none"
-                stroke="currentColor"
-                strokeLinejoin="round"
-              />
-            </svg>
-          }
+          icon={<Pencil />}
           onClick={() => setOpen(!open)}
         />
       </div>

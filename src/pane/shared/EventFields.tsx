@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
     gap: tokens.spacingVerticalM,
+    alignItems: "start",
     paddingBottom: tokens.spacingVerticalM,
   },
 });

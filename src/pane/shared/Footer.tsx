@@ -9,7 +9,7 @@ import { lastDone } from "../store/last-done";
 import { busyWith } from "../store/state";
 import type { Status as StatusOf } from "../store/status";
 import type { ViewProps } from "../store/view-props";
-import { ShowThem } from "./ShowThem";
+import { ShowRatings } from "./ShowRatings";
 import { StateNotice } from "./StateNotice";
 import { Status } from "./Status";
 import { Working } from "./Working";
@@ -127,7 +127,7 @@ export function Footer(props: FooterProps): JSX.Element | null {
                   <span>{says}</span>
                 </>
               )}
-              <ShowThem part={inFront} actions={actions} />
+              <ShowRatings part={inFront} actions={actions} />
             </div>
             {last && (
               <Button

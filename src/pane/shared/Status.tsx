@@ -15,8 +15,13 @@ const useStyles = makeStyles({
     borderRadius: "50%",
     border: "1.5px solid currentColor",
     backgroundColor: "currentColor",
+    // Otherwise each would be as hollow as the one for nothing done.
+    "@media (forced-colors: active)": { backgroundColor: "CanvasText" },
   },
-  hollow: { backgroundColor: "transparent" },
+  hollow: {
+    backgroundColor: "transparent",
+    "@media (forced-colors: active)": { backgroundColor: "transparent" },
+  },
 });
 
 /** The color of each tone. */

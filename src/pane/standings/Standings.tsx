@@ -10,12 +10,14 @@ import {
   USUAL_STANDINGS,
   type StandingsChoices,
 } from "../../sheet/event/standings-choices";
+import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
 import { withAnd } from "../../wallchart/cells/names";
 import { memo } from "../../wallchart/cells/remember";
 import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
 import { NothingRated } from "../shared/NothingRated";
+import { Quiet } from "../shared/text";
 import { seeSource, type SeenChart } from "../store/see-charts";
 import { isStale, papersOf } from "../store/papers";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -78,6 +80,10 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const inDoubt = views.filter((view) => !hasGames(view)).map(titleInWords);
   const papers = papersOf(state, [seen], null).filter(({ kind }) => kind === "standings");
   const stale = papers.filter(isStale).map(({ name }) => name);
+  /** The event's other sections have standings of their own. */
+  const besides = tickedSheets(eventOn(state.events, source)).flatMap(
+    (id) => (id !== source && state.sheets.find((other) => other.id === id)?.name) || [],
+  );
   const isWrong = chosen.some(areUnread) || (own !== null && !isOrder(own));
   const make = (overwrite: boolean) =>
     void actions.writeSheets("standings", (isCancelled) => writeStandings(shown, overwrite, isCancelled));
@@ -87,6 +93,11 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
         <Body1>
           This sheet shows the standings of {seen.sheet.name}. Write standings writes them here again.
         </Body1>
+      )}
+      {besides.length > 0 && (
+        <Quiet>
+          {seen.sheet.name}. Not included: {besides.join(", ")}.
+        </Quiet>
       )}
       {stale.length > 0 && (
         <Body1>

@@ -4,19 +4,19 @@ import type { JSX } from "react";
 import type { Written } from "../../excel/undo";
 import type { PaneActions } from "../store/actions";
 
-interface ShowThemProps {
+interface ShowRatingsProps {
   readonly part: Pick<Written, "notShown"> | undefined;
   readonly actions: Pick<PaneActions, "select">;
 }
 
-export function ShowThem({ part, actions }: ShowThemProps): JSX.Element | null {
+export function ShowRatings({ part, actions }: ShowRatingsProps): JSX.Element | null {
   const { notShown } = part ?? {};
   if (!notShown) return null;
   return (
     <>
       {" "}
       <Link as="button" inline onClick={() => void actions.select(notShown)}>
-        Show them
+        Show ratings
       </Link>
     </>
   );
