@@ -244,7 +244,7 @@ function playerRows(
     return names.some((column) => {
       const cell = rows.at(row, column);
       if (isPerson(cell)) return true;
-      if (cell.idRating || cell.rating?.system) return false;
+      if (cell.id || cell.idRating || cell.rating?.system) return false;
       return (byHeading && /\p{L}/u.test(cell.text)) || /^\d+[.)]?\s+\p{L}{2}/u.test(cell.text);
     });
   };

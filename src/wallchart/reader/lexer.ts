@@ -84,6 +84,8 @@ function meaningOfNumber(value: number): Meaning {
   return { ...found, date, games: [game], code: value === -1 ? codeOf("fullBye") : null };
 }
 
+/** An ID, which may have the state behind it. */
+const ID = /^([A-Z]?\d{7,8})(?: {1,3}[A-Z]{2})?$/;
 const WHOLE = /^#?\(?0*(\d{1,4})[.)]?[*†‡]?$/;
 /** `4.5`, `4½`, `4.5/6`, `3 of 5`, `4*`. */
 const POINTS =
@@ -145,7 +147,7 @@ function meaningOfText(text: string): Meaning {
     whole: whole ? Number(whole[1]) : null,
     points: pointsIn(text),
     rating: ratingIn(text),
-    id: /^[A-Z]?\d{7,8}$/.test(text) ? text : "",
+    id: ID.exec(text)?.[1] ?? "",
     idRating: idRatingIn(text),
     date: /\d/.test(text) && !/^\d{1,4}$/.test(text) ? parseDate(text) : null,
     isName: NAME.test(text),

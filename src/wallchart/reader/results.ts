@@ -21,7 +21,8 @@ const GAME_FORMS: readonly (readonly [style: Style, form: string])[] = [
   // WW4, WB12: one result and a color, or two results.
   ["WW4", "W! c [-.]* n $"],
   // W12, W--12, W12w, W (w) 12, wW12; then with a score or points behind it, as in W12 1.0
-  ["W12", "c? W! [-=]* c? n -? c?"],
+  ["W12", "c? W! [-=]* c? n c?"],
+  ["W12", "c? W! [-=]* c? n - c"],
   ["W12", "c? W! [-=]* c? n [-=]* [sn]"],
   // Beat Ash, W Ash b
   ["W12", "c? W! [-=]* c? N+ c? $"],
@@ -80,9 +81,12 @@ const CODE_FORMS: readonly (readonly [form: RegExp, kind: UnplayedKind])[] = [
   [/^v-*[nz]c?$/, "unratedWin"],
   [/^e-*[nz]c?$/, "unratedDraw"],
   [/^m-*[nz]c?$/, "unratedLoss"],
-  [/^-{0,3}(?:O?P?Y|YO?P?|W1Y|YW1|\+Y|Y\+|s1P?Y|Y-?s1|-s1|OP?|W1PY)-{0,3}(?:[nz]c?|-+)?$|^Yc$/, "fullBye"],
   [
-    /^-{0,3}(?:H(?:P?Y)?|YHP?|HPY|HP|W5Y|YW5|=Y|Y=|=HY|s5P?Y|Y-?s5|-s5|HH|Hs5)-{0,3}(?:[nz]c?|-+|c|\*)?$/,
+    /^-{0,3}(?:O?P?Y(?:s1)?|YO?P?|W1Y|YW1|\+Y|Y\+|s1P?Y|Y-?s1|-s1|OP?|W1PY)-{0,3}(?:[nz]c?|-+)?$|^Yc$/,
+    "fullBye",
+  ],
+  [
+    /^-{0,3}(?:H(?:P?Y)?(?:s5)?|YHP?|HPY|HP|W5Y|YW5|=Y|Y=|=HY|s5P?Y|Y-?s5|-s5|HH|Hs5)-{0,3}(?:[nz]c?|-+|c|\*)?$/,
     "halfBye",
   ],
   [/^-{0,3}(?:[ZD]P?Y?|Y[ZD]|s0P?Y|Y-?s0|W0Y|YW0|OZ)-{0,3}[nz]?$/, "zeroBye"],
@@ -320,12 +324,16 @@ function sameGame(a: WrittenGame, b: WrittenGame): boolean {
 /** What a cell may mean beside a sure game. */
 const WITH_SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1", "WW4", "BD4", "w41"]);
 
-/** Of games that are the same but for their rest, the first one that covers the whole text. */
+/** The games that cover the whole text, where there are any, each once. */
 function uniqueGames(games: readonly WrittenGame[]): readonly WrittenGame[] {
   if (games.length < 2) return games;
   const whole = games.filter(({ rest }) => rest === "");
   const isCertain = whole.some(({ style }) => style === "W12" || style === "12w1");
-  const some = isCertain ? whole.filter(({ style }) => WITH_SURE.has(style)) : [...whole, ...games];
+  const some = isCertain
+    ? whole.filter(({ style }) => WITH_SURE.has(style))
+    : whole.length > 0
+      ? whole
+      : games;
   return some.filter((game, i) => some.findIndex((other) => sameGame(game, other)) === i);
 }
 
