@@ -70,12 +70,20 @@ interface Alike {
   readonly problems: readonly ProblemView[];
 }
 
+/** Whom and which cell a problem is about: it stays the same one while others come and go. */
+const aboutOf = ({ who = "", cells }: ProblemView): string => `${who} ${cells[0]?.name ?? ""}`;
+
+/** How many of the problems before one are about the same. */
+const before = (problems: readonly ProblemView[], i: number): number =>
+  problems.slice(0, i).filter((other) => aboutOf(other) === aboutOf(problems[i]!)).length;
+
 /** Problems of one severity and code, one after the other at the place of the first. */
 function alike(problems: readonly ProblemView[]): readonly Alike[] {
   const groups = new Map<string, ProblemView[]>();
   problems.forEach((problem, i) => {
-    const code = problem.code === undefined ? String(i) : `${problem.severity} ${problem.code}`;
-    groups.set(code, [...(groups.get(code) ?? []), problem]);
+    const { severity, code = `${aboutOf(problem)} ${before(problems, i)}` } = problem;
+    const key = `${severity} ${code}`;
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
   });
   return [...groups].map(([code, its]) => ({ code, problems: its }));
 }
@@ -163,7 +171,7 @@ export function ProblemList({ problems, ...does }: ProblemListProps): JSX.Elemen
             <Fragment key={code}>
               {shown.map((problem, i) => (
                 <Problem
-                  key={i}
+                  key={`${aboutOf(problem)} ${before(shown, i)}`}
                   // What to do is said once.
                   problem={i > 0 && problem.hint === its[0]!.hint ? { ...problem, hint: "" } : problem}
                   {...does}
