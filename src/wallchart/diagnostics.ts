@@ -56,7 +56,7 @@ export const FINDINGS = {
   "list-of-games": [
     "error",
     "This is a list of games, one in a row.",
-    "Put a list of the players with their ratings above it, or select it and press Start in the pane: that makes a crosstable of it.",
+    "Put a list of the players with their ratings above it. Or copy it and paste it into Start in the pane, which makes a crosstable of it.",
     "chart",
   ],
   "pairings-only": [

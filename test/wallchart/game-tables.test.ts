@@ -103,6 +103,23 @@ test("what the wallchart says too is said once; another result is asked about", 
   expect(again("0-1").codes).toEqual(["rows-not-read"]);
 });
 
+test.each<[what: string, title: string]>([
+  ["of no round, as a playoff", "Playoff"],
+  ["of a round that the wallchart does not have", "Round 3"],
+])("games %s below a wallchart are asked about, and not rated", (_, title) => {
+  const games = [[title], ["White", "Result", "Black"], ["Ann Ash", "1-0", "Bob Birch"], ["Cy Cedar", "1-0", "Di Dogwood"]]; // prettier-ignore
+  for (const headings of [CHART[0]!, ["#", "Name", "Rating", "Result", "Result"]])
+    expect(read([headings, ...CHART.slice(1), [], ...games])).toMatchObject({
+      rounds: ["1W2", "1L1", "1D4", "1D3"],
+      codes: expect.arrayContaining(["rows-not-read"]) as string[],
+    });
+});
+
+test("a wallchart with an error says so, whatever stands below it", () => {
+  const wrong = CHART.map((row) => row.map((cell) => (cell === "L1" ? "W1" : cell)));
+  expect(read([...wrong, [], ...ROUNDS]).codes).toContain("contradiction");
+});
+
 test.each<[what: string, games: Table, code: string]>([
   ["a list of games", ROUNDS, "list-of-games"],
   ["the pairings of one round", ROUNDS.slice(0, 4), "pairings-only"],

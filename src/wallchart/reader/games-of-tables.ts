@@ -29,6 +29,13 @@ function scoreOf([own, other]: readonly Meaning[], winnerIn: (cell: Meaning) => 
   return mine <= 1 && (theirs === undefined || theirs === 1 - mine) ? mine : null;
 }
 
+/** The player that a cell names: `Ash, Ann`, `2 Ash`, `Ann Ash (1500)`, `2`; -1 for nobody, and where two could be meant. */
+function calledBy({ board }: Solved, { numbers }: Solution, { text, whole }: Meaning): number {
+  if (whole !== null) return numbers.indexOf(whole);
+  const found = board.find(text.replace(/^#?\d+[.)]?\s+/, "").replace(/[[(].*$/, ""));
+  return found < 0 ? board.find(text) : found;
+}
+
 /** A row's game by the places of its two players, or a player's round without one. */
 type RowOfTable =
   | { readonly player: number; readonly opponent: number; readonly score: number | null }
@@ -56,26 +63,19 @@ class GamesOfTables {
     this.met[game.opponent]!.set(game.opponentRound, game);
   }
 
-  /** The player that a cell names: `Ash, Ann`, `2 Ash`, `Ann Ash (1500)`, `2`; -1 for nobody, and where two could be meant. */
-  calledBy({ text, whole }: Meaning): number {
-    if (whole !== null) return this.best.numbers.indexOf(whole);
-    const { find } = this.solved.board;
-    const found = find(text.replace(/^#?\d+[.)]?\s+/, "").replace(/[[(].*$/, ""));
-    return found < 0 ? find(text) : found;
-  }
-
   private read(table: GameTable, row: number): RowOfTable | null {
     const cells = this.solved.chart.sheet.rows[row]!;
     const [white, black] = [cells[table.white]!, cells[table.black]!];
     const results = table.scores.map((place) => cells[place]!);
-    const player = this.calledBy(white);
+    const called = (cell: Meaning) => calledBy(this.solved, this.best, cell);
+    const player = called(white);
     if (player < 0) return null;
     const code = black.code ?? (black.isEmpty ? results.find((cell) => cell.code)?.code : undefined);
     if (code) return { player, code };
-    const opponent = this.calledBy(black);
+    const opponent = called(black);
     if (opponent < 0 || opponent === player) return null;
     if (results.every(({ isEmpty }) => isEmpty)) return { player, opponent, score: null };
-    const score = scoreOf(results, (cell) => [opponent, player].indexOf(this.calledBy(cell)));
+    const score = scoreOf(results, (cell) => [opponent, player].indexOf(called(cell)));
     return score === null ? null : { player, opponent, score };
   }
 
@@ -106,7 +106,9 @@ class GamesOfTables {
     if ("opponent" in told && this.isKnown(told, said)) return;
     const both = "opponent" in told ? [told.player, told.opponent] : [told.player];
     const last = Math.max(0, ...both.flatMap((player) => [...this.met[player]!.keys()]));
-    const round = called === null ? last + 1 : said;
+    // Only a list without rounds takes games of no round: below a wallchart they may be a playoff.
+    const isList = this.best.layout.rounds.length === 0 && !this.best.isSquare;
+    const round = called === null && isList ? last + 1 : said;
     // Pairings of a round that the chart does not have yet.
     if (round === null && "score" in told && told.score === null) return;
     if (round === null || both.some((player) => this.met[player]!.has(round)))
@@ -141,14 +143,12 @@ class GamesOfTables {
 
 /** Whether most of those that a table names are a chart's players. */
 export function isOfPlayers(solved: Solved, table: GameTable): boolean {
-  const games = new GamesOfTables(solved, withoutRounds(solved.chart));
+  const best = withoutRounds(solved.chart);
   const { rows } = solved.chart.sheet;
-  const named = table.rows.flatMap((row) =>
-    [table.white, table.black]
-      .map((place) => rows[row]![place]!)
-      .filter(({ isEmpty, code }) => !isEmpty && !code),
-  );
-  return named.filter((cell) => games.calledBy(cell) >= 0).length * 2 > named.length;
+  const named = table.rows
+    .flatMap((row) => [table.white, table.black].map((place) => rows[row]![place]!))
+    .filter(({ isEmpty, code }) => !isEmpty && !code);
+  return named.filter((cell) => calledBy(solved, best, cell) >= 0).length * 2 > named.length;
 }
 
 /**

@@ -112,20 +112,15 @@ class Reader {
 
   private readings(): Reading[] {
     const { charts, games } = tablesOf(this.sheet, this.options.choices ?? {});
-    const { solved, rest } = withGames(this.joined(charts), games);
+    const { solved, known } = withGames(this.joined(charts), games);
     const used = solved.filter((one) => hasPlayers(one) && (isSolved(one) || isTold(one)));
-    if (used.length === 0) return [this.nothing(charts, solved, games)];
+    if (used.length === 0) return [this.nothing(solved, games)];
     const others = solved.filter((one) => !used.includes(one));
     const earlier: Reading[] = [];
     /** Those that differ, by what they have. */
     const identities = new Map<string, Identity>();
     let last: Identity | null = null;
-    const outside = this.outside(
-      charts,
-      used,
-      others,
-      games.filter((table) => !rest.includes(table)),
-    );
+    const outside = this.outside(charts, used, others, known);
     for (const one of used) {
       const reading = readSection(one, this.options, one === used.at(-1) ? outside : []);
       const identity = identityOf(reading);
@@ -168,32 +163,29 @@ class Reader {
   }
 
   /** Why there is no wallchart. */
-  private nothing(
-    charts: readonly Chart[],
-    solved: readonly Solved[],
-    [games, ...more]: readonly GameTable[],
-  ): Reading {
-    const [first] = solved;
-    if (games) {
-      const code = areOfSeveralRounds(this.sheet, [games, ...more]) ? "list-of-games" : "pairings-only";
-      const cell = refAt(this.sheet, games.headingRow, games.white);
-      return { ...NO_READING, diagnostics: [finding(code, [cell])] };
-    }
-    if (!first || charts.length === 0) return { ...NO_READING, diagnostics: [this.noChart()] };
-    const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
+  private nothing(solved: readonly Solved[], tables: readonly GameTable[]): Reading {
     // Results that do not fit are shown with what is wrong, if they are results for sure.
     const sure = solved.find((one) => one.best !== null && hasPlayers(one) && hasResults(one));
     if (sure) {
       const reading = readSection(sure, this.options);
       if (reading.diagnostics.some(({ severity }) => severity === "error")) return reading;
     }
+    const list = solved.find(
+      (one) => hasPlayers(one) && one.chart.names.some(({ heading }) => heading.role !== null),
+    );
+    const [first] = solved;
+    const [games] = tables;
+    if (games && !list) {
+      const code = areOfSeveralRounds(this.sheet, tables) ? "list-of-games" : "pairings-only";
+      const cell = refAt(this.sheet, games.headingRow, games.white);
+      return { ...NO_READING, diagnostics: [finding(code, [cell])] };
+    }
+    if (!first) return { ...NO_READING, diagnostics: [this.noChart()] };
+    const cell: CellRef = { row: Math.max(0, first.chart.headingRow), column: this.sheet.columns[0] ?? 0 };
     const other = otherThanChart(first.chart, cell);
     const diagnostics = [other];
     if (other.code !== "no-rounds" && other.code !== "standings-only") return { ...NO_READING, diagnostics };
     // Players under headings are shown with their facts: a list of players is a wallchart to be.
-    const list = solved.find(
-      (one) => hasPlayers(one) && one.chart.names.some(({ heading }) => heading.role !== null),
-    );
     if (!list) return { ...NO_READING, diagnostics };
     const reading = readSection({ ...list, best: withoutRounds(list.chart) }, this.options);
     return { ...reading, diagnostics: [...diagnostics, ...reading.diagnostics] };
@@ -257,18 +249,18 @@ class Reader {
   }
 }
 
-/** The charts with the games that tables of games tell of their players, and the tables that tell none. */
+/** The charts with the games that tables of games tell of their players, and the tables that are about some of them. */
 function withGames(
   solved: readonly Solved[],
   tables: readonly GameTable[],
-): { readonly solved: readonly Solved[]; readonly rest: readonly GameTable[] } {
+): { readonly solved: readonly Solved[]; readonly known: readonly GameTable[] } {
   const known = new Set<GameTable>();
   const found = solved.map((one) => {
     const its = hasPlayers(one) ? tables.filter((table) => !known.has(table) && isOfPlayers(one, table)) : [];
     for (const table of its) known.add(table);
     return (its.length > 0 && withGamesOf(one, its)) || one;
   });
-  return { solved: found, rest: tables.filter((table) => !known.has(table)) };
+  return { solved: found, known: [...known] };
 }
 
 /** Whether the solution is more than chance. */

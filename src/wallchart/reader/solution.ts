@@ -177,10 +177,11 @@ export function roundNumbers(solution: Solution): (round: number) => number {
   return (round) => (isCounted && !isSquare ? headed[round - 1]! : round);
 }
 
-/** The place of a round that a heading or a line calls so, from 1; null where the headings name others. */
+/** The place of a round that a line calls so, from 1; null where a chart has rounds, and not this one. */
 export function placeOfRound(solution: Solution, called: number): number | null {
   const headed = headedRounds(solution);
-  if (headed.length === 0 || !allDiffer(headed) || solution.isSquare) return called;
-  const at = headed.indexOf(called);
-  return at < 0 ? null : at + 1;
+  if (solution.isSquare) return null;
+  if (headed.length === 0) return called;
+  const at = allDiffer(headed) ? headed.indexOf(called) + 1 : called;
+  return at > 0 && at <= headed.length ? at : null;
 }
