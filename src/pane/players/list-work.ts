@@ -3,7 +3,7 @@
  *
  * Example: `readList(file)` sets `listWork().going` until it is done, then `listWork().problem` or nothing.
  */
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { memory } from "../../lists/in-memory";
 import type { ListAnswer, ListRequest } from "../../lists/list-requests";
 import { keptLists } from "../../lists/list-store";
@@ -135,15 +135,50 @@ export function useListWork(): ListWork {
   return useSyncExternalStore(subscribe, () => work);
 }
 
-/** The lists that are kept: "reading" before they are known, "none can be" where this Excel keeps nothing. */
-export function useKeptLists(): readonly KeptList[] | "reading" | "none can be" {
-  const [lists, setLists] = useState<readonly KeptList[] | "reading" | "none can be">("reading");
+type KeptLists = readonly KeptList[] | "reading" | "none can be";
+
+/** One for the whole pane, so that all of a view speaks of the same lists. */
+let kept: KeptLists = "reading";
+const onKept = new Set<() => void>();
+let stopLooking = () => {};
+
+function followKept(listener: () => void): () => void {
+  if (onKept.size === 0) stopLooking = lookAtKept();
+  onKept.add(listener);
+  return () => {
+    onKept.delete(listener);
+    if (onKept.size > 0) return;
+    stopLooking();
+    kept = "reading";
+  };
+}
+
+/** Looks now and whenever they change, until it is told to stop. */
+function lookAtKept(): () => void {
+  let isOver = false;
+  const found = (lists: KeptLists) => {
+    if (isOver) return;
+    kept = lists;
+    for (const listener of onKept) listener();
+  };
+  const look = () => void keptLists().then(found, () => found("none can be"));
+  let wasGoing = work.going !== null;
   // Where pages can't tell each other, it looks when this page's own work is done.
-  const isGoing = useListWork().going !== null;
-  useEffect(() => {
-    const look = () => void keptLists().then(setLists, () => setLists("none can be"));
-    look();
-    return onListsChanged(look);
-  }, [isGoing]);
-  return lists;
+  const stopWork = subscribe(() => {
+    const isGoing = work.going !== null;
+    if (isGoing !== wasGoing) look();
+    wasGoing = isGoing;
+  });
+  const stopOthers = onListsChanged(look);
+  look();
+  return () => {
+    isOver = true;
+    stopWork();
+    stopOthers();
+  };
+}
+
+/** The lists that are kept: "reading" before they are known, "none can be" where this Excel keeps nothing. */
+export function useKeptLists(): KeptLists {
+  return useSyncExternalStore(followKept, () => kept);
 }

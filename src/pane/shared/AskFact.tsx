@@ -1,6 +1,6 @@
 /** A button that opens a field for a fact of a player, such as their floor. */
 import { Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
-import { useState, type JSX } from "react";
+import { useEffect, useState, type JSX } from "react";
 import type { Fix } from "../../wallchart/types";
 import { useFieldStyles } from "./field-styles";
 
@@ -35,25 +35,27 @@ export function AskFact({ asks, who, busy, onFix }: AskFactProps): JSX.Element {
   const styles = useStyles();
   const { input } = useFieldStyles();
   const [text, setText] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const { label, example, fixFor } = asks;
+  const fix = text === null ? null : fixFor(text);
+  // What is sent while the sheet is read is done once that is over.
+  useEffect(() => {
+    if (!isSent || busy) return;
+    setSent(false);
+    if (fix) onFix(fix);
+  }, [isSent, busy, fix, onFix]);
   if (text === null)
     return (
-      <Button
-        size="small"
-        disabledFocusable={busy}
-        aria-label={`Fill in ${label} of ${who}`}
-        onClick={() => setText("")}
-      >
+      <Button size="small" aria-label={`Fill in ${label} of ${who}`} onClick={() => setText("")}>
         Fill in {label}
       </Button>
     );
-  const fix = fixFor(text);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (fix && !busy) onFix(fix);
+        setSent(true);
       }}
     >
       <Field
@@ -63,9 +65,12 @@ export function AskFact({ asks, who, busy, onFix }: AskFactProps): JSX.Element {
         hint={`Such as ${example}`}
         validationMessage={text.trim() !== "" && !fix ? `Not a possible ${label.toLowerCase()}` : undefined}
       >
-        <Input className={input} autoFocus value={text} onChange={(_, { value }) => setText(value)} />
+        <Input className={input} autoFocus value={text} onChange={(_, { value }) => {
+            setSent(false);
+            setText(value);
+          }} />
       </Field>
-      <Button size="small" type="submit" disabledFocusable={busy || !fix}>
+      <Button size="small" type="submit" disabledFocusable={!fix}>
         Fill in
       </Button>
     </form>
