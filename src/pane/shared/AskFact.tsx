@@ -1,6 +1,6 @@
 /** A button that opens a field for a fact of a player, such as their floor. */
 import { Button, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
-import { useEffect, useState, type JSX } from "react";
+import { useEffect, useRef, useState, type JSX } from "react";
 import type { Fix } from "../../wallchart/types";
 import { useFieldStyles } from "./field-styles";
 
@@ -35,15 +35,15 @@ export function AskFact({ asks, who, busy, onFix }: AskFactProps): JSX.Element {
   const styles = useStyles();
   const { input } = useFieldStyles();
   const [text, setText] = useState<string | null>(null);
-  const [isSent, setSent] = useState(false);
+  const isSent = useRef(false);
   const { label, example, fixFor } = asks;
   const fix = text === null ? null : fixFor(text);
   // What is sent while the sheet is read is done once that is over.
   useEffect(() => {
-    if (!isSent || busy) return;
-    setSent(false);
+    if (!isSent.current || busy) return;
+    isSent.current = false;
     if (fix) onFix(fix);
-  }, [isSent, busy, fix, onFix]);
+  });
   if (text === null)
     return (
       <Button size="small" aria-label={`Fill in ${label} of ${who}`} onClick={() => setText("")}>
@@ -55,7 +55,8 @@ export function AskFact({ asks, who, busy, onFix }: AskFactProps): JSX.Element {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        setSent(true);
+        if (busy) isSent.current = true;
+        else if (fix) onFix(fix);
       }}
     >
       <Field
@@ -65,10 +66,15 @@ export function AskFact({ asks, who, busy, onFix }: AskFactProps): JSX.Element {
         hint={`Such as ${example}`}
         validationMessage={text.trim() !== "" && !fix ? `Not a possible ${label.toLowerCase()}` : undefined}
       >
-        <Input className={input} autoFocus value={text} onChange={(_, { value }) => {
-            setSent(false);
+        <Input
+          className={input}
+          autoFocus
+          value={text}
+          onChange={(_, { value }) => {
+            isSent.current = false;
             setText(value);
-          }} />
+          }}
+        />
       </Field>
       <Button size="small" type="submit" disabledFocusable={!fix}>
         Fill in
