@@ -1,11 +1,12 @@
 /**
  * What the workbook keeps beside its events, and what only some rooms need: the rating reports, what was chosen for
- * standings, what was typed at Estimate, and what was tried at What if. One sync to read each, one to keep it.
+ * standings and at Look up, what was typed at Estimate, and what was tried at What if. One sync to read each, one to keep it.
  */
 import { readChosenStandings, type ChosenStandings } from "../sheet/event/standings-choices";
 import { readKeptReports, type KeptReport } from "../report/kept";
 import { readEstimate, type EstimateEntry } from "../sheet/estimate/entry";
 import { readTried, type AllTried } from "../sheet/estimate/tried";
+import { readLookedUp, type LookedUp } from "../sheet/players/look-up-choices";
 import { keptTooLarge } from "./errors";
 
 export interface Kept {
@@ -13,6 +14,7 @@ export interface Kept {
   readonly chosen: ChosenStandings;
   readonly estimate: EstimateEntry;
   readonly tried: AllTried;
+  readonly lookedUp: LookedUp;
 }
 
 /** @param what is too large, if it is */
@@ -37,4 +39,5 @@ export const KEPT = {
   chosen: keptAs("uscf-ratings standings", "The choices for standings", readChosenStandings),
   estimate: keptAs("uscf-ratings estimate", "The estimate", readEstimate),
   tried: keptAs("uscf-ratings tried", "What was tried at What if", readTried),
+  lookedUp: keptAs("uscf-ratings look-up", "What was chosen at Look up", readLookedUp),
 };

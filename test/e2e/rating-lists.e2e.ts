@@ -144,6 +144,15 @@ workbenchTest(
     await pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
     await pane.getByText("Not in the lists: Di Dogwood.").waitFor();
     await pane.getByLabel("Cy Cedar").selectOption({ label: "CEDAR, CY B · 95000004 · NY · 1800" });
+    // What was chosen stays when the room is left.
+    await walk.home();
+    await walk.press("Players");
+    await pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
+    await pane.waitForFunction(() =>
+      document
+        .querySelector<HTMLSelectElement>("section select")
+        ?.selectedOptions[0]?.text.startsWith("CEDAR, CY B"),
+    );
     const said = await pane.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
     expect(said).toContain("Fill in");
     expect(said).not.toContain("Nothing to fill in");

@@ -16,6 +16,7 @@ import { writeStandings } from "../../src/pane/standings/write-standings";
 import { writeFacts } from "../../src/pane/players/write-facts";
 import { writeFormula } from "../../src/pane/estimate/write-formula";
 import { NO_ESTIMATE } from "../../src/sheet/estimate/entry";
+import { NO_CHOICES } from "../../src/sheet/players/look-up-choices";
 import { NOTHING_TRIED } from "../../src/sheet/estimate/tried";
 import { keepValues } from "../../src/pane/home/keep-values";
 import { planUpdate, rateAgain, updatePlayers } from "../../src/pane/players/update-players";
@@ -575,30 +576,36 @@ export const operations: readonly Operation[] = [
   }),
   writes("rate later events again", 8, again, { before: keptTwice() }),
   writes("rate them again in another system too", 8, again, { before: keptTwice(writeOther()) }),
-  reads("read the rating reports", 1, (pane) => pane.does(({ readReports }) => readReports())),
+  reads("read the rating reports", 1, (pane) => pane.does(({ readKept }) => readKept("reports"))),
   reads("open File the event", 3, (pane) => pane.does(({ open }) => open("file"))),
   quietly(
     "keep a rating report",
     1,
     asks(({ state }) => KEPT.reports.remember([{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
   ),
-  reads("read what was chosen for standings", 1, (pane) => pane.does(({ readChosen }) => readChosen())),
+  reads("read what was chosen for standings", 1, (pane) => pane.does(({ readKept }) => readKept("chosen"))),
   quietly(
     "keep what was chosen for standings",
     1,
     asks(({ state }) => KEPT.chosen.remember({ [state.sheet?.id ?? ""]: [USUAL_STANDINGS] })),
   ),
-  reads("read the estimate", 1, (pane) => pane.does(({ readEstimate }) => readEstimate())),
+  reads("read the estimate", 1, (pane) => pane.does(({ readKept }) => readKept("estimate"))),
   quietly(
     "keep the estimate",
     1,
     asks(() => KEPT.estimate.remember({ ...NO_ESTIMATE, rating: "1205P11" })),
   ),
-  reads("read what was tried", 1, (pane) => pane.does(({ readTried }) => readTried())),
+  reads("read what was tried", 1, (pane) => pane.does(({ readKept }) => readKept("tried"))),
   quietly(
     "keep what was tried",
     1,
     asks(() => KEPT.tried.remember({ "sheet 0": { ...NOTHING_TRIED, ratings: { 0: 1500 } } })),
+  ),
+  reads("read what was chosen at Look up", 1, (pane) => pane.does(({ readKept }) => readKept("lookedUp"))),
+  quietly(
+    "keep what was chosen at Look up",
+    1,
+    asks(({ state }) => KEPT.lookedUp.remember({ [state.sheet?.id ?? ""]: NO_CHOICES })),
   ),
   beside("put an estimate's formula into a cell", 5, putFormula()),
   beside("put another one into it", 5, putFormula(), { before: putFormula() }),

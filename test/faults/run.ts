@@ -39,15 +39,11 @@ const TIMEOUT = isLong ? 1_800_000 : 300_000;
 const ASK_NOTHING = [
   "enterEvent",
   "changeEvent",
-  "enterDraft",
-  "fillDraft",
   "choosePlayer",
   "explain",
   "turnTo",
   "enterReports",
-  "choose",
-  "enterEstimate",
-  "tryOut",
+  "enterKept",
 ];
 
 /** The faults that an operation is tried with: each fault with every n-th of the operations that it applies to, and at least one. */

@@ -150,6 +150,15 @@ test("the message names round, players and both claims", () => {
   expect(problem!.message).toBe("Rd 1: Ann Ash (1) drew Bob Birch (2), but 2 has a loss.");
 });
 
+test("a cell that names someone who played another game is changed to who names it", () => {
+  const table = swiss(["W3"], ["L1"], ["L4"], ["W3"]);
+  const fixes = problemsOf(table).flatMap((problem) => problem.fixes ?? []);
+  expect(fixes.map(({ label }) => label)).toEqual(["1 beat 2"]);
+  const changes = planFix(table, fixes[0]!);
+  expect(changes.map(({ cell, to }) => [cellName(cell), to])).toEqual([["D2", "W2"]]);
+  expect(problemsOf(withChanges(table, changes))).toEqual([]);
+});
+
 test("both sides with the same color", () => {
   const [found] = readTable(swiss(["W2w"], ["L1w"], ...rest)).diagnostics;
   expect(found?.code).toBe("colors-clash");

@@ -110,10 +110,10 @@ function whyDifferent({ view, isUnrated }: Estimated): readonly string[] {
 
 export default function Estimate({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { readEstimate } = actions;
-  useEffect(() => void readEstimate(), [readEstimate]);
+  const { readKept } = actions;
+  useEffect(() => void readKept("estimate"), [readKept]);
   const entry = state.estimate ?? NO_ESTIMATE;
-  const change = (changed: Partial<EstimateEntry>) => actions.enterEstimate({ ...entry, ...changed });
+  const change = (changed: Partial<EstimateEntry>) => actions.enterKept("estimate", { ...entry, ...changed });
   const one = estimate(entry);
   const { view, wrong, event, isUnrated, tellsGames, formula } = one;
   const { sheet, selected, written } = state;

@@ -44,8 +44,8 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
   /** Whether a fact was missing when the room was opened: then the fields stand first, and stay there. */
   const [startedMissing, setStartedMissing] = useState<boolean | null>(null);
   const { sheet, others, event: entry, events, sheets, reports, tasks } = state;
-  const { readReports } = actions;
-  useEffect(() => void readReports(), [readReports]);
+  const { readKept } = actions;
+  useEffect(() => void readKept("reports"), [readKept]);
   const { event, sections: seen } = useMemo(() => {
     const front = sheet && eventOn(events, wallchartBehind(sheet));
     return seeEvent({ sheet, others, event: entry, events, sheets }, front);
@@ -80,7 +80,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         {tasks.length > 0 && <Spinner size="small" label="Reading the sheets…" />}
         {state.problem && (
           <Notice problem={state.problem} onDismiss={actions.dismiss}>
-            <Button onClick={() => void readReports()}>Read again</Button>
+            <Button onClick={() => void readKept("reports")}>Read again</Button>
             {state.problem.code === "kept-too-large" && (
               <Button
                 onClick={() => {

@@ -85,10 +85,10 @@ function useMissing(
 ): number | null {
   const [missing, setMissing] = useState<number | null>(null);
   const { sheet, others, event, events, sheets, reports } = state;
-  const { readReports } = actions;
+  const { readKept } = actions;
   useEffect(() => {
-    if (isWanted && reports === null) void readReports();
-  }, [isWanted, reports, readReports]);
+    if (isWanted && reports === null) void readKept("reports");
+  }, [isWanted, reports, readKept]);
   useEffect(() => {
     if (!isWanted || reports === null) return;
     let isCurrent = true;

@@ -111,11 +111,12 @@ export default function Player({ state, actions }: ViewProps): JSX.Element {
   // Changes belong to one section of one sheet as it was read.
   const home = `${sheet?.id ?? ""} ${shown?.section ?? 0}`;
   const tried = state.tried?.[home] ?? NOTHING_TRIED;
-  const change = (changed: Partial<Tried>) => actions.tryOut(home, { ...tried, ...changed });
-  const { readTried } = actions;
+  const change = (changed: Partial<Tried>) =>
+    actions.enterKept("tried", { ...state.tried, [home]: { ...tried, ...changed } });
+  const { readKept } = actions;
   useEffect(() => {
-    if (tab === "whatif") void readTried();
-  }, [tab, readTried]);
+    if (tab === "whatif") void readKept("tried");
+  }, [tab, readKept]);
   const [added, setAdded] = useState<Added | null>(null);
   const isOnSlips = added !== null && sheet?.id === added.id;
   const isBusy = busyWith(state) !== null;

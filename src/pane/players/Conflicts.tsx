@@ -42,22 +42,17 @@ interface ConflictsProps {
   readonly note: string;
   readonly conflicts: readonly Conflict[];
   /** The keys of those where the other value is taken. */
-  readonly taken: ReadonlySet<string>;
-  readonly onTake: (taken: ReadonlySet<string>) => void;
+  readonly taken: readonly string[];
+  readonly onTake: (taken: readonly string[]) => void;
 }
 
 export function Conflicts({ title, note, conflicts, taken, onTake }: ConflictsProps): JSX.Element | null {
   const styles = useStyles();
   const [most, setMost] = useState(MOST_SHOWN);
   if (conflicts.length === 0) return null;
-  const areAllTaken = conflicts.every(({ key }) => taken.has(key));
-  const take = (keys: readonly string[], isTaken: boolean) => {
-    const next = new Set(taken);
-    for (const key of keys)
-      if (isTaken) next.add(key);
-      else next.delete(key);
-    onTake(next);
-  };
+  const areAllTaken = conflicts.every(({ key }) => taken.includes(key));
+  const take = (keys: readonly string[], isTaken: boolean) =>
+    onTake([...taken.filter((key) => !keys.includes(key)), ...(isTaken ? keys : [])]);
   return (
     <section className={styles.part} aria-label={title}>
       <Heading>{title}</Heading>
@@ -81,7 +76,7 @@ export function Conflicts({ title, note, conflicts, taken, onTake }: ConflictsPr
                   key={String(isOther)}
                   className={styles.value}
                   size="small"
-                  checked={taken.has(key) === isOther}
+                  checked={taken.includes(key) === isOther}
                   onClick={() => take([key], isOther)}
                 >
                   {isOther ? `Use ${other}` : `Keep ${stands}`}

@@ -2,10 +2,11 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { ratingOf } from "../../sheet/players/fill-in-facts";
+import { peopleKeys, type LookUpChoices } from "../../sheet/players/look-up-choices";
 import type { Doubt, ListedPerson } from "../../lists/look-up";
 import type { System } from "../../ratings/uschess/systems";
 import { Choice } from "../shared/Choice";
-import type { Chosen, Doubtful } from "./use-matches";
+import type { Doubtful } from "./use-matches";
 import { Heading, Quiet } from "../shared/text";
 
 const useStyles = makeStyles({
@@ -31,9 +32,9 @@ interface DoubtsProps {
   /** Of the part, where a view has several. */
   readonly label?: string;
   readonly doubtful: readonly Doubtful[];
-  readonly chosen: Chosen;
+  readonly chosen: LookUpChoices["people"];
   readonly system: System;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: LookUpChoices["people"]) => void;
 }
 
 export function Doubts({
@@ -49,19 +50,22 @@ export function Doubts({
     <section className={styles.part} aria-label={label}>
       <Heading>Who is it?</Heading>
       <Quiet>Nothing is filled in here until you choose.</Quiet>
-      {doubtful.map(({ key, name, match }) => (
-        <Choice
-          key={key}
-          label={name || "No name"}
-          hint={WHY[match.doubt]}
-          value={String(chosen[key] ?? -1)}
-          options={[
-            ["-1", "Leave as is"],
-            ...match.people.map((person, i) => [String(i), inWords(person, system)] as const),
-          ]}
-          onChange={(value) => onChoose({ ...chosen, [key]: Number(value) })}
-        />
-      ))}
+      {doubtful.map(({ key, name, match }) => {
+        const keys = peopleKeys(match.people);
+        return (
+          <Choice
+            key={key}
+            label={name || "No name"}
+            hint={WHY[match.doubt]}
+            value={keys.find((one) => one === chosen[key]) ?? ""}
+            options={[
+              ["", "Leave as is"],
+              ...match.people.map((person, i) => [keys[i]!, inWords(person, system)] as const),
+            ]}
+            onChange={(value) => onChoose({ ...chosen, [key]: value })}
+          />
+        );
+      })}
     </section>
   );
 }

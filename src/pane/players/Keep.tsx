@@ -23,6 +23,7 @@ import { Heading, Quiet, QuietNote } from "../shared/text";
 import { busyWith } from "../store/state";
 import { sectionsShown } from "../store/papers";
 import { UP_TO_DATE } from "../store/status";
+import { useLookUpChoices } from "./use-look-up-choices";
 import type { ViewProps } from "../store/view-props";
 import { stateInWords, writtenState } from "../store/written-state";
 import { Conflicts } from "./Conflicts";
@@ -64,8 +65,6 @@ function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 export function Keep({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, others, event, events, sheets } = state;
@@ -76,7 +75,8 @@ export function Keep({ state, actions }: ViewProps): JSX.Element {
   const sections = useMemo(() => sectionsShown(of), [of]);
   /** The one in front, else the last of its event. */
   const seen = sections.find((one) => one.sheet.id === sheet?.id) ?? sections.at(-1) ?? null;
-  const [taken, setTaken] = useState(NONE);
+  const [choices, choose] = useLookUpChoices(state, actions);
+  const { taken } = choices;
   const planned = useMemo(() => planUpdate(of, taken), [of, taken]);
   const kept = useMemo(() => sheetsKept(of), [of]);
   const stale = useMemo(() => toRateAgain(of), [of]);
@@ -137,7 +137,7 @@ export function Keep({ state, actions }: ViewProps): JSX.Element {
             other: after === null ? "none" : showKept(after, system),
           }))}
           taken={taken}
-          onTake={setTaken}
+          onTake={(next) => choose({ ...choices, taken: next })}
         />
       )}
       <section className={styles.part}>

@@ -1,10 +1,11 @@
 /** Look up: the lists on this computer, what they would fill in on the sheet in front, and one button that does it. */
 import { Checkbox, makeStyles, Spinner } from "@fluentui/react-components";
-import { useMemo, useRef, useState, type JSX } from "react";
+import { useMemo, useRef, type JSX } from "react";
 import { growsInWords } from "../../sheet/write/tables";
 import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
-import { FACT_NAMES, type FactName } from "../../sheet/players/fill-in-facts";
+import { FACT_NAMES } from "../../sheet/players/fill-in-facts";
 import { playersAsSource } from "../../sheet/players/fill-in-source";
+import { keysOf } from "../../sheet/players/look-up-choices";
 import { outputOn } from "../../sheet/rate/own-output";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
@@ -15,7 +16,8 @@ import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
 import { AddList, KeptLists, ListGoing, ListProblem, ListStatus } from "./Lists";
 import { useKeptLists, useListWork } from "./list-work";
-import { LookedUp, NO_CHOICES } from "./LookedUp";
+import { LookedUp } from "./LookedUp";
+import { useLookUpChoices } from "./use-look-up-choices";
 import { outcomeOf, personFor, useMatches, wantedOf } from "./use-matches";
 import { writeFacts } from "./write-facts";
 
@@ -23,14 +25,10 @@ const useStyles = makeStyles({
   facts: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))" },
 });
 
-/** The players of all sections of a sheet, in order, each with a key for what is chosen. */
+/** The players of all sections of a sheet, in order. */
 function playersOn(seen: SeenChart | null) {
   return (seen?.chart.readings ?? []).flatMap(({ section }, i) =>
-    (section?.players ?? []).map((player, at) => ({
-      player,
-      section: i,
-      key: `${seen!.sheet.id} ${i} ${at} ${player.id} ${player.name}`,
-    })),
+    (section?.players ?? []).map((player) => ({ player, section: i })),
   );
 }
 
@@ -43,9 +41,9 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
     useMemo(() => players.map(({ player }) => wantedOf(player)), [players]),
     useMemo(() => (seen?.from ? [playersAsSource(seen.from.persons)] : []), [seen]),
   );
-  const [choices, setChoices] = useState(NO_CHOICES);
-  /** Null until something was ticked: then it goes by the sheet. */
-  const [ticked, setTicked] = useState<readonly FactName[] | null>(null);
+  const keys = useMemo(() => keysOf(players.map(({ player }) => player)), [players]);
+  const [choices, choose] = useLookUpChoices(state, actions);
+  const ticked = choices.facts;
   const systems = useMemo(() => seen?.view.systems.map(({ system }) => system) ?? [], [seen]);
   const system = systems[0] ?? "OTBR";
   const facts = useMemo(
@@ -55,22 +53,25 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
   const planned = useMemo(() => {
     if (!seen || found !== "ready") return null;
     const people = seen.chart.readings.map((_, i) =>
-      players.flatMap(({ section, key }, at) =>
-        section === i ? [personFor(matches[at], choices.people[key])] : [],
+      players.flatMap(({ section }, at) =>
+        section === i ? [personFor(matches[at], choices.people[keys[at]!])] : [],
       ),
     );
     const { table, memory } = seen.sheet;
     const from = { table, readings: seen.chart.readings, filled: outputOn(memory, "facts") };
     const { taken } = choices;
     return planFillIn(from, people, { facts, system, endDate: seen.event.endDate, taken });
-  }, [seen, found, players, matches, choices, facts, system]);
+  }, [seen, found, players, keys, matches, choices, facts, system]);
   const outcome = useMemo(
     () =>
       outcomeOf(
-        players.map(({ key, player: { name, id, row } }) => ({ key, name: name || id || `Row ${row + 1}` })),
+        players.map(({ player: { name, id, row } }, i) => ({
+          key: keys[i]!,
+          name: name || id || `Row ${row + 1}`,
+        })),
         matches,
       ),
-    [players, matches],
+    [players, keys, matches],
   );
   const lists = useKeptLists();
   const chooser = useRef<HTMLInputElement>(null);
@@ -107,7 +108,7 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
             planned={planned}
             system={system}
             choices={choices}
-            onChoose={setChoices}
+            onChoose={choose}
             onGo={(cell) => void actions.select(cell)}
           />
           {planned.added.length > 0 && (
@@ -131,7 +132,10 @@ export function LookUp({ state, actions }: ViewProps): JSX.Element {
                   label={`${fact} (${planned.possible.get(fact) ?? 0})`}
                   checked={facts.includes(fact)}
                   onChange={(_, { checked }) =>
-                    setTicked(FACT_NAMES.filter((name) => (name === fact ? checked : facts.includes(name))))
+                    choose({
+                      ...choices,
+                      facts: FACT_NAMES.filter((name) => (name === fact ? checked : facts.includes(name))),
+                    })
                   }
                 />
               ))}

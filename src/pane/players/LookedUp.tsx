@@ -5,6 +5,7 @@ import type { System } from "../../ratings/uschess/systems";
 import { showDay } from "../../sheet/event/event";
 import type { FilledCell, PlannedFillIn } from "../../sheet/players/fill-in";
 import { factInWords } from "../../sheet/players/fill-in-facts";
+import type { LookUpChoices } from "../../sheet/players/look-up-choices";
 import { plural } from "../../sheet/words/rating-words";
 import { asText } from "../../wallchart/cells/text";
 import type { CellRef } from "../../wallchart/types";
@@ -12,19 +13,11 @@ import { DataTable } from "../shared/DataTable";
 import { Heading, Quiet } from "../shared/text";
 import { Conflicts } from "./Conflicts";
 import { Doubts } from "./Doubts";
-import type { Chosen, Outcome } from "./use-matches";
+import type { Outcome } from "./use-matches";
 
 const useStyles = makeStyles({
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
 });
-
-/** What the user says of those that were found. */
-export interface LookUpChoices {
-  readonly people: Chosen;
-  /** The differences in which the list is right. */
-  readonly taken: ReadonlySet<string>;
-}
-export const NO_CHOICES: LookUpChoices = { people: {}, taken: new Set() };
 
 interface LookedUpProps {
   /** Of the section, where a view has several. */

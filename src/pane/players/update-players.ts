@@ -47,7 +47,7 @@ interface PlannedUpdate {
   readonly plans: KeptPlan;
   /** What a director typed on Players and the event says otherwise, and where its value is taken. */
   readonly lost: readonly (LostCorrection & { readonly key: string })[];
-  readonly taken: ReadonlySet<string>;
+  readonly taken: readonly string[];
   /** The charts that it comes from, in order. */
   readonly seen: readonly SeenCharts[];
 }
@@ -119,7 +119,7 @@ function mattersIn({ chart, others }: SeenCharts): AlsoRead["matters"] {
   return (cell) => counts.some((one) => one(cell));
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: readonly string[] = [];
 
 /**
  * What the event in front, with all its sections, makes of Players; null where one of them is not rated.
@@ -133,10 +133,13 @@ export function planUpdate(state: WorkbookState, taken = NONE): PlannedUpdate | 
   const records = kept?.records ?? NOTHING;
   const { seen, events } = seeEventBy(state, sections);
   const rated = withRoom(records, events.reduce(withRatedEvent, nextOf(records)));
-  const lost = rated.lost.map((one) => ({ ...one, key: `${one.row} ${one.system}` }));
+  const lost = rated.lost.map((one) => ({
+    ...one,
+    key: [one.name, one.row, one.system, one.typed, one.after].join("\t"),
+  }));
   const next = withTyped(
     rated,
-    lost.filter(({ key }) => !taken.has(key)),
+    lost.filter(({ key }) => !taken.includes(key)),
   );
   return { kept, next, plans: planKept(records, next), lost, taken, seen };
 }

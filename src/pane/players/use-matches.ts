@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { listSources } from "../../lists/list-store";
 import { lookUp, type FactSource, type Match, type ListedPerson, type Wanted } from "../../lists/look-up";
+import { peopleKeys } from "../../sheet/players/look-up-choices";
 import type { SectionPlayer } from "../../wallchart/types";
 import { useKeptLists } from "./list-work";
 
@@ -54,13 +55,10 @@ export function useMatches(wanted: readonly Wanted[], first: readonly FactSource
 
 const NO_SOURCES: readonly FactSource[] = [];
 
-/** Which of the people offered was chosen for a player, by the player's key; -1 for none of them. */
-export type Chosen = Readonly<Record<string, number>>;
-
 /** Who a player is: the one person found, or the one that was chosen. */
-export function personFor(match: Match | undefined, chosen: number | undefined): ListedPerson | null {
+export function personFor(match: Match | undefined, chosen: string | undefined): ListedPerson | null {
   if (match?.kind === "found") return match.person;
-  return (match?.kind === "choose" && match.people[chosen ?? -1]) || null;
+  return (match?.kind === "choose" && match.people[peopleKeys(match.people).indexOf(chosen ?? "")]) || null;
 }
 
 /** A player of whom the lists have several that it may be. */

@@ -54,8 +54,8 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   /** Which section's choices are shown; null for all of them. */
   const [only, setOnly] = useState<number | null>(null);
   const [own, setOwn] = useState<string | null>(null);
-  const { readChosen } = actions;
-  useEffect(() => void readChosen(), [readChosen]);
+  const { readKept } = actions;
+  useEffect(() => void readKept("chosen"), [readKept]);
   /** What the standings that are there were written by, a section each. */
   const before = useMemo(
     () => state.sheets.flatMap(({ standings }) => (standings?.of === source ? standings : [])),
@@ -69,10 +69,10 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   };
   const chosen = views.map((_, i) => state.chosen?.[source]?.[i] ?? ofSection(i));
   const enter = (next: Partial<StandingsChoices>, at: number | null = only) =>
-    actions.choose(
-      source,
-      chosen.map((one, i) => ((at ?? i) === i ? { ...one, ...next } : one)),
-    );
+    actions.enterKept("chosen", {
+      ...state.chosen,
+      [source]: chosen.map((one, i) => ((at ?? i) === i ? { ...one, ...next } : one)),
+    });
   const shownAt = only ?? Math.max(0, sheet?.memory.standings?.section ?? 0);
   const listed = useMemo(() => prizesOn(seen), [seen]);
   const { shown, all } = shownOf(seen, chosen);

@@ -6,8 +6,8 @@ import { Button, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useLayoutEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
 import type { PlannedFillIn } from "../../sheet/players/fill-in";
-import type { SectionPlayer } from "../../wallchart/types";
-import { LookedUp, NO_CHOICES } from "../players/LookedUp";
+import { keysOf, type LookUpChoices } from "../../sheet/players/look-up-choices";
+import { LookedUp } from "../players/LookedUp";
 import { outcomeOf, personFor, useMatches, wantedOf, type Outcome } from "../players/use-matches";
 import { selectLines } from "../shared/select-lines";
 import { plural } from "../../sheet/words/rating-words";
@@ -28,21 +28,12 @@ interface FillListProps {
   readonly event: ListEvent;
   /** Asked before the lists. */
   readonly first: readonly FactSource[];
+  readonly choices: LookUpChoices;
+  readonly onChoose: (choices: LookUpChoices) => void;
   readonly onChange: (text: string) => void;
   /** Where the text stands. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly onLists: () => void;
-}
-
-/** A key of each player for what is chosen: it stays while other lines are typed. */
-function keysOf(players: readonly SectionPlayer[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return players.map(({ id, name }) => {
-    const key = `${id}\t${name}`;
-    const times = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times);
-    return `${key}\t${times}`;
-  });
 }
 
 /** What is known of a list as it was looked up. */
@@ -59,6 +50,8 @@ export function FillList({
   list: { source },
   event,
   first,
+  choices,
+  onChoose,
   onChange,
   box,
   onLists,
@@ -70,7 +63,6 @@ export function FillList({
     useMemo(() => players.map(wantedOf), [players]),
     first,
   );
-  const [choices, setChoices] = useState(NO_CHOICES);
   /** The text before and after it was filled in, as long as it stays so. */
   const [filled, setFilled] = useState({ before: "", after: "" });
   const undo = useRef<HTMLButtonElement>(null);
@@ -126,7 +118,7 @@ export function FillList({
         planned={planned}
         system={event.systems[0]?.system ?? "OTBR"}
         choices={choices}
-        onChoose={setChoices}
+        onChoose={onChoose}
         {...(canUndo && { note: "Filled in." })}
         onGo={({ row }) => selectLines(box.current, { first: lineOf(row), last: lineOf(row) })}
       />

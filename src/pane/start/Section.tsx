@@ -214,6 +214,8 @@ export function Section(props: SectionProps): JSX.Element {
           list={given.list}
           event={event}
           first={first}
+          choices={draft.choices}
+          onChoose={(choices) => onChange({ ...draft, choices })}
           box={box}
           onLists={onLists}
           // It is still the same list, even if all its lines changed: what its dates are stays.

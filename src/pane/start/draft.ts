@@ -8,6 +8,7 @@
 import type { IsoDate } from "../../ratings/types";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import { today } from "../../sheet/event/today";
+import { NO_CHOICES, readChoices, type LookUpChoices } from "../../sheet/players/look-up-choices";
 import { DATES_ARE, type DatesAre } from "../../wallchart/formats/list-of-players";
 import type { EventFacts, SourceFile } from "../../wallchart/formats/result";
 
@@ -29,6 +30,8 @@ export interface SectionDraft {
   readonly files: readonly SourceFile[];
   /** What the dates without a heading are, once the user has answered. */
   readonly dates: DatesAre;
+  /** What was chosen of the players that the lists have. */
+  readonly choices: LookUpChoices;
   /** IDs of the sheets built from it last. Their results come along only if the user updates the event. */
   readonly sheets: readonly string[];
 }
@@ -59,6 +62,7 @@ export const NO_SECTION: SectionDraft = {
   text: "",
   files: [],
   dates: "",
+  choices: NO_CHOICES,
   sheets: [],
 };
 export const NO_DRAFT: StartDraft = { name: "", typed: NOTHING_TYPED, built: "", sections: [NO_SECTION] };
@@ -174,6 +178,7 @@ export function readDraft(kept: unknown): StartDraft {
         rounds: text(part["rounds"]) || NO_SECTION.rounds,
         text: text(part["text"]),
         dates: DATES_ARE.find((kind) => kind === part["dates"]) ?? "",
+        choices: readChoices(part["choices"]),
         sheets: sheets.slice(0, MOST_SHEETS).filter((id) => typeof id === "string"),
       };
     });

@@ -30,7 +30,7 @@ export function planList(
   { list, table, reading }: ListSource,
   people: readonly (ListedPerson | null)[],
   { systems, endDate }: ListEvent,
-  taken?: ReadonlySet<string>,
+  taken: readonly string[] = [],
 ): PlannedFillIn {
   const codes = systems.map(({ system }) => system);
   const usual = usualFacts([reading], codes);
@@ -45,7 +45,7 @@ export function planList(
     facts,
     system: codes[0] ?? "OTBR",
     endDate,
-    ...(taken && { taken }),
+    taken,
   });
 }
 

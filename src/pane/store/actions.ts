@@ -10,8 +10,6 @@ import type { EventEntry } from "../../sheet/event/event";
 import { withFiled } from "../../sheet/event/change-event";
 import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport } from "../../report/kept";
-import type { EstimateEntry } from "../../sheet/estimate/entry";
-import type { Tried } from "../../sheet/estimate/tried";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import { lastDone } from "./last-done";
 import type { ShownPlan } from "./see-charts";
@@ -19,8 +17,7 @@ import type { WaitingLine } from "./line";
 import { recallWriteChoices } from "./personal";
 import type { SheetReader } from "./reading";
 import type { Kept } from "../../excel/kept";
-import type { StandingsChoices } from "../../sheet/event/standings-choices";
-import type { KeptFacts } from "./kept-facts";
+import type { AllKept } from "./kept-facts";
 import { printsOf } from "./papers";
 import { seeEvent, type SeenChart } from "./see-charts";
 import type { CellEdit, HowFar, PaneState, PlayerRef, SheetsWriter, Store, ViewName, Work } from "./state";
@@ -67,21 +64,12 @@ export interface PaneActions {
   readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
   /** Writes what a view shows, such as standings or an event, when its turn has come. The view has the code that writes it. */
   readonly writeSheets: (work: Work, write: SheetsWriter) => Promise<void>;
-  /** Reads what was chosen for standings. */
-  readonly readChosen: () => Promise<void>;
-  /** What the user chooses for the standings of a sheet, a section each. */
-  readonly choose: (sheetId: string, choices: readonly StandingsChoices[]) => void;
-  /** Reads the rating reports that the workbook keeps. */
-  readonly readReports: () => Promise<void>;
+  /** Reads what the workbook keeps for a room, such as what was typed at Estimate. */
+  readonly readKept: (which: keyof Kept) => Promise<void>;
+  /** Keeps what the user enters there now. */
+  readonly enterKept: <K extends Exclude<keyof Kept, "reports">>(which: K, value: Kept[K]) => void;
   /** The rating reports with what the user entered for one: facts, sections, what was confirmed, what was filed. */
   readonly enterReports: (reports: readonly KeptReport[]) => void;
-  /** Reads what was typed at Estimate. */
-  readonly readEstimate: () => Promise<void>;
-  readonly enterEstimate: (entry: EstimateEntry) => void;
-  /** Reads what was tried at What if. */
-  readonly readTried: () => Promise<void>;
-  /** What the user tries there for a section, by the ID of its sheet and its place there. */
-  readonly tryOut: (section: string, tried: Tried) => void;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   /** Takes back what was done last, on whatever sheet: what one press wrote, a fix, or a result that was filled in. */
@@ -121,10 +109,7 @@ interface Parts {
   readonly line: WaitingLine;
   readonly facts: TypedFacts;
   readonly reader: SheetReader;
-  readonly reports: KeptFacts<Kept["reports"]>;
-  readonly chosen: KeptFacts<Kept["chosen"]>;
-  readonly estimate: KeptFacts<Kept["estimate"]>;
-  readonly tried: KeptFacts<Kept["tried"]>;
+  readonly kept: AllKept;
   readonly loadWriter: () => Promise<Writer>;
   readonly listener: Listener;
 }
@@ -134,10 +119,7 @@ export function createActions({
   line,
   facts,
   reader,
-  reports,
-  chosen,
-  estimate,
-  tried,
+  kept,
   loadWriter,
   listener,
 }: Parts): PaneActions {
@@ -248,16 +230,11 @@ export function createActions({
         dispatch({ type: "opened", view });
       });
     },
-    readChosen: chosen.read,
-    choose: (sheetId, choices) => chosen.enter({ ...getState().chosen, [sheetId]: choices }),
-    readReports: reports.read,
-    readEstimate: estimate.read,
-    enterEstimate: estimate.enter,
-    readTried: tried.read,
-    tryOut: (section, its) => tried.enter({ ...getState().tried, [section]: its }),
+    readKept: (which) => kept[which].read(),
+    enterKept: (which, value) => kept[which].enter(value),
     enterReports: (entered) => {
       const { reports: before, events } = getState();
-      reports.enter(entered);
+      kept.reports.enter(entered);
       const isNew = ({ filed, sheets }: KeptReport) =>
         filed !== null && !before?.some((report) => report.filed === filed && report.sheets === sheets);
       const its = seeEvent(getState());

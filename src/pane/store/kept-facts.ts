@@ -17,7 +17,7 @@ export interface KeptFacts<T> {
   readonly keep: () => void;
 }
 
-export function createKept<K extends keyof Kept>(
+function createKept<K extends keyof Kept>(
   which: K,
   { dispatch }: Store,
   { run, queue }: WaitingLine,
@@ -55,5 +55,18 @@ export function createKept<K extends keyof Kept>(
       typed.soon();
     },
     keep: typed.now,
+  };
+}
+
+/** All of it, each for the rooms that need it. */
+export type AllKept = { readonly [K in keyof Kept]: KeptFacts<Kept[K]> };
+
+export function createAllKept(store: Store, line: WaitingLine): AllKept {
+  return {
+    reports: createKept("reports", store, line),
+    chosen: createKept("chosen", store, line),
+    estimate: createKept("estimate", store, line),
+    tried: createKept("tried", store, line),
+    lookedUp: createKept("lookedUp", store, line),
   };
 }

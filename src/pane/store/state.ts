@@ -105,6 +105,8 @@ export interface PaneState {
   readonly estimate: Kept["estimate"] | null;
   /** What was tried at What if; null until it was read. */
   readonly tried: Kept["tried"] | null;
+  /** What was chosen at Look up for each sheet; null until it was read. */
+  readonly lookedUp: Kept["lookedUp"] | null;
   /** The cell that is selected on the active sheet; null before the first selection. */
   readonly selected: CellRef | null;
   /** Whom Player shows; null follows the selected cell. */
@@ -134,6 +136,7 @@ export const START: PaneState = {
   chosen: null,
   estimate: null,
   tried: null,
+  lookedUp: null,
   selected: null,
   player: null,
   tab: "explain",

@@ -12,7 +12,7 @@ import { createActions, type PaneActions } from "./actions";
 import { createLine, createQueue } from "./line";
 import { createListener } from "./listening";
 import { createReader } from "./reading";
-import { createKept } from "./kept-facts";
+import { createAllKept } from "./kept-facts";
 import { reduce, START, type PaneState, type Store } from "./state";
 import { createTypedFacts } from "./typed-facts";
 import type { Writer } from "./writing";
@@ -39,10 +39,7 @@ export function createPane(): Pane {
   const facts = createTypedFacts(store, queue);
   const reader = createReader(store, facts);
   const line = createLine(queue, store.dispatch, reader.read);
-  const reports = createKept("reports", store, line);
-  const chosen = createKept("chosen", store, line);
-  const estimate = createKept("estimate", store, line);
-  const tried = createKept("tried", store, line);
+  const kept = createAllKept(store, line);
   const listener = createListener(store, line, reader);
   let writer: Writer | null = null;
   const loadWriter = async (): Promise<Writer> => {
@@ -60,10 +57,7 @@ export function createPane(): Pane {
       line,
       facts,
       reader,
-      reports,
-      chosen,
-      estimate,
-      tried,
+      kept,
       loadWriter,
       listener,
     }),
@@ -73,10 +67,7 @@ export function createPane(): Pane {
       void loadWriter().catch(() => undefined);
       return () => {
         facts.keep();
-        reports.keep();
-        chosen.keep();
-        estimate.keep();
-        tried.keep();
+        for (const one of Object.values(kept)) one.keep();
         stop();
       };
     },

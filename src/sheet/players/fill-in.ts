@@ -44,7 +44,7 @@ export interface FillInChoices {
   /** The day on which the event ends; "" if it is not known. */
   readonly endDate: IsoDate;
   /** The differences in which the list is right, by their keys; left out for none. */
-  readonly taken?: ReadonlySet<string>;
+  readonly taken?: readonly string[];
 }
 
 /** A cell to fill. */
@@ -134,10 +134,13 @@ export function planFillIn(
     section.players.forEach((player, at) => {
       const person = people[i]?.[at];
       if (!person) return;
-      const keyOf = (fact: FactName) => [fact, player.id, player.name].join("\t");
+      // What is said of one value says nothing about another one that stands there later.
+      const keyOf = (fact: FactName, { row, column }: CellRef) =>
+        [fact, player.id, player.name, asText(table[row]?.[column])].join("\t");
       const isEmptyOrOwn = ({ row, column }: CellRef) =>
         asText(table[row]?.[column]) === "" || own.has(cellKey(row, column));
-      const isFree = (fact: FactName, cell: CellRef) => isEmptyOrOwn(cell) || taken.has(keyOf(fact));
+      const isFree = (fact: FactName, cell: CellRef) =>
+        isEmptyOrOwn(cell) || taken.includes(keyOf(fact, cell));
       const line: Line = { player, person, system, columns: found, isJoined, isFree };
       const expires = first(person, (one) => one.expires);
       if (endDate !== "" && expires !== undefined && isWholeDay(expires) && expires < endDate)
@@ -154,7 +157,7 @@ export function planFillIn(
         const about = { cell, player: player.name, fact, source: sourceOf(fact, line) };
         if (asText(stands) !== "" && FACTS[fact].isSame(stands, listed)) continue;
         if (isEmptyOrOwn(cell)) possible.set(fact, (possible.get(fact) ?? 0) + 1);
-        else differences.push({ ...about, key: keyOf(fact), stands, listed });
+        else differences.push({ ...about, key: keyOf(fact, cell), stands, listed });
         if (isEmptyOrOwn(cell) ? !facts.includes(fact) : !isFree(fact, cell)) continue;
         if (column || hasRoom) fills.push({ ...about, was: stands, to: listed });
         else withoutRoom.add(fact);
@@ -177,7 +180,7 @@ export function planFillIn(
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: readonly string[] = [];
 
 /** What is to stand in a player's cell, as the wallchart writes it; "" for nothing. */
 function listedFor(fact: FactName, line: Line, table: Table, wanted: readonly FactName[]): CellValue {

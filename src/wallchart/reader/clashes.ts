@@ -39,6 +39,8 @@ export interface Side {
   readonly ref: CellRef;
   readonly cell: SideCell;
   readonly claims: readonly Told[];
+  /** Whether those it names have another game in this round that both sides tell. */
+  readonly isRefuted?: boolean;
   /** Null in a square, which has no rounds. */
   readonly round: number | null;
 }
@@ -85,11 +87,15 @@ function noun(games: readonly Told[]): string {
   return games.length === 1 ? `a ${NOUNS[games[0]!.score]!}` : lettersOf(games);
 }
 
+/** `drew`, or for several games `has WL against`. */
+function verbOf(games: readonly Told[]): string {
+  return games.length === 1 ? VERBS[games[0]!.score]! : `has ${lettersOf(games)} against`;
+}
+
 /** `Ann Ash (4) drew Bob Birch (14)`. */
 function claim(players: Players, { player, claims }: Side, rival: number): string {
   const games = claims.filter((other) => other.rival === rival);
-  const verb = games.length === 1 ? VERBS[games[0]!.score]! : `has ${lettersOf(games)} against`;
-  return `${whoIs(players[player]!)} ${verb} ${whoIs(players[rival]!)}`;
+  return `${whoIs(players[player]!)} ${verbOf(games)} ${whoIs(players[rival]!)}`;
 }
 
 /** What the other side has instead, after its number: `has a loss`, `beat Cy Cedar (7)`, `has a bye`. */
@@ -123,11 +129,14 @@ function makeMatch(players: Players, side: Side, facing: Side): Fix[] {
   const games = facing.claims.filter(({ rival }) => rival === side.player);
   if (games.length === 0 || players[facing.player]!.number === 0) return [];
   const flipped = games.map((game) => ({ ...game, score: complement(game.score) }));
+  const label = side.isRefuted
+    ? `${again(players[side.player]!)} ${verbOf(flipped)} ${again(players[facing.player]!)}`
+    : `Make ${again(players[side.player]!)}'s ${noun(flipped)}`;
   // A draw such as =12 does not tell how this wallchart writes a win: the other cell does.
   const tellsHow = side.claims.some(({ rival, score }) => rival === facing.player && score !== 0.5);
   return [
     {
-      label: `Make ${again(players[side.player]!)}'s ${noun(flipped)}`,
+      label,
       cells: [
         {
           cell: side.ref,
@@ -150,8 +159,9 @@ function makeForfeit(players: Players, side: Side, { cell, player }: Side): Fix[
   return [{ label, cells: [{ cell: side.ref, to: `${code}${players[player]!.number}`, like: side.ref }] }];
 }
 
-/** Whether a cell is only about the other player, so that it may be written over to match. */
-function isAbout({ claims, cell }: Side, rival: number): boolean {
+/** Whether a cell is only about the other player, or about nobody who could have played it, so that it may be written over. */
+function isAbout({ claims, cell, isRefuted = false }: Side, rival: number): boolean {
+  if (isRefuted) return true;
   if (claims.length > 0) return claims.every((other) => other.rival === rival);
   return cell.kind !== "games" && cell.kind !== "pending";
 }

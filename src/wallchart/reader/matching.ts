@@ -652,7 +652,10 @@ export class Match {
       scores.map((score) => ({ rival: opponent, score: score as GameScore, color })),
     );
     const ref = this.cellsOf(player, round)[0]!;
-    return { player, ref, claims, round: round + 1, cell: this.sideCell(entry, claims) };
+    const isTaken = ({ opponent }: Claim) =>
+      this.rowOf(opponent)[round]!.claims.some((one) => one.isConfirmed && one.opponent !== player);
+    const isRefuted = entry.claims.length > 0 && entry.claims.every(isTaken);
+    return { player, ref, claims, isRefuted, round: round + 1, cell: this.sideCell(entry, claims) };
   }
 
   private sideCell(entry: Entry, claims: Side["claims"]): SideCell {
