@@ -94,13 +94,7 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
     progress,
   } = state;
   return (
-    // A menu's layer would have the pane's height and background too, and hide what is below it.
-    <FluentProvider
-      theme={theme}
-      className={styles.pane}
-      style={{ colorScheme }}
-      applyStylesToPortals={false}
-    >
+    <FluentProvider theme={theme} className={styles.pane} style={{ colorScheme }}>
       <div role="status" className={styles.heard}>
         {state.status}
       </div>

@@ -112,10 +112,10 @@ export function EventFactFields(props: EventFactFieldsProps): JSX.Element {
         <Button
           size="small"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Close" : "Edit"} event, affiliate, place and directors`}
+          aria-label={`${isOpen ? "Done with" : "Edit"} event, affiliate, place and directors`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Close" : "Edit"}
+          {isOpen ? "Done" : "Edit"}
         </Button>
       </div>
       {isOpen && fields}

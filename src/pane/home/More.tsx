@@ -40,7 +40,7 @@ export default function More({ onAbout, state, actions }: MoreProps): JSX.Elemen
     if (open) look();
   }
   return (
-    <Menu open={open} onOpenChange={(_, now) => setOpen(now.open)}>
+    <Menu inline open={open} onOpenChange={(_, now) => setOpen(now.open)}>
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" aria-label="More" icon={<MoreIcon />} />
       </MenuTrigger>

@@ -13,6 +13,8 @@ import type { ChangeEvent, JSX, RefObject } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { isOldList, type ListKind } from "../../lists/player";
 import { memory } from "../../lists/in-memory";
+import { showDay } from "../../sheet/event/event";
+import { today } from "../../sheet/event/today";
 import { listInWords } from "../../lists/list-store";
 import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
@@ -92,7 +94,7 @@ export function KeptLists({ lists, endDate }: KeptListsProps): JSX.Element | nul
           return (
             <li key={kind} className={styles.line}>
               <QuietNote id={`list-${kind}`}>
-                {`${listInWords(list)}: ${plural(count, "player")}, read on ${new Date(readAt).toLocaleDateString("en-US")}.`}
+                {`${listInWords(list)}: ${plural(count, "player")}, read on ${showDay(today(new Date(readAt)))}.`}
                 {missing.length > 0 && ` It doesn't have: ${missing.join(", ")}.`}
                 {/* A list that tells no day is not newer than the day it was read. */}
                 {isOldList(date || readAt.slice(0, 10), endDate) && (

@@ -235,9 +235,6 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           {`This event is ${SYSTEM_NAMES[lacking]}-rated too. Add a "${SYSTEM_NAMES[lacking]}" column to get both ratings.`}
         </Quiet>
       )}
-      {standing?.kind === "current" && (
-        <Button onClick={() => actions.open("players")}>Update players</Button>
-      )}
       {!stops && list.length > 0 && <div ref={below}>{said}</div>}
       <NotUsed items={unused} onSelect={onSelect} />
       {seen && (
@@ -263,6 +260,9 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
             />
           )}
         </Options>
+      )}
+      {standing?.kind === "current" && (
+        <Button onClick={() => actions.open("players")}>Update players</Button>
       )}
       <RateFooter
         state={state}
