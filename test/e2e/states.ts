@@ -117,8 +117,18 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         reach: (walk) => walk.button("More").waitFor(),
       },
       {
+        name: "home, its menu open",
+        async reach({ press, bench }) {
+          await press("More");
+          await bench.pane.getByRole("menuitem", { name: "About" }).waitFor();
+        },
+      },
+      {
         name: "home with a chart of problems",
-        reach: (walk) => walk.show("Faulty", FAULTY),
+        async reach(walk) {
+          await walk.bench.page.keyboard.press("Escape");
+          await walk.show("Faulty", FAULTY);
+        },
       },
       { name: "home with nothing readable", reach: (walk) => walk.show("Notes", [["Nothing here"]]) },
       { name: "home with an empty sheet", reach: (walk) => walk.show("Empty", [[""]]) },

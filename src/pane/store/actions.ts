@@ -153,7 +153,7 @@ export function createActions({
     const unsure = await unfixCells(sheetId, changes);
     listener.forgetFilled(sheetId);
     dispatch({ type: "cells-restored" });
-    readSoon();
+    await readAgain();
     if (unsure.length > 0) throw notAnswered(unsure);
   };
   return {
@@ -251,6 +251,8 @@ export function createActions({
         const { fixCells } = await loadFixing();
         const { changes, unsure } = await fixCells(sheet, fix);
         listener.changedCells(sheet.id, changes);
+        // What is pressed next is about the sheet as it is now.
+        await readAgain();
         if (unsure.length > 0) throw notAnswered(unsure);
       });
     },

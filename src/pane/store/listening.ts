@@ -15,7 +15,7 @@ const QUIET_MS = 250;
 export interface Listener {
   /** Reads the workbook within a task, and listens to it from now on. */
   readonly listenAndRead: SheetReader["read"];
-  /** Says which cells we changed ourselves, and reads them. */
+  /** Says which cells we changed ourselves. */
   readonly changedCells: (sheetId: string, changes: readonly CellChange[]) => void;
   /** Forgets which results we filled in on a sheet. */
   readonly forgetFilled: (sheetId: string) => void;
@@ -53,9 +53,11 @@ export function createListener(
   };
   const changedCells: Listener["changedCells"] = (sheetId, changes) => {
     dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });
-    readSoon();
   };
-  const results = watchTypedResults(getState, queue, changedCells);
+  const results = watchTypedResults(getState, queue, (sheetId, changes) => {
+    changedCells(sheetId, changes);
+    readSoon();
+  });
   /*
    * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
    * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
