@@ -79,6 +79,27 @@ export const FINDINGS = {
     "ratings",
     { confirms: "All are new", lacks: "ratings" },
   ],
+  "rating-empty": [
+    "doubt",
+    "The rating is empty, although other newcomers are marked. Is this player a newcomer too?",
+    "If not, fill in the rating before the event.",
+    "ratings",
+    { confirms: "A newcomer", lacks: "ratings" },
+  ],
+  "rating-cut-short": [
+    "doubt",
+    "The list goes down by rating, but {} is far below those beside it. Has it lost a figure?",
+    "If so, write the whole rating.",
+    "ratings",
+    { confirms: "It is whole" },
+  ],
+  "results-in-a-cell": [
+    "doubt",
+    "“{}” has two results against one opponent, and no other cell has. They are read as two games.",
+    "If it is one game, write its result alone.",
+    "games",
+    { confirms: "Two games" },
+  ],
   "no-players": [
     "error",
     "I can't find any players below the headings.",

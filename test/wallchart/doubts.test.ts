@@ -106,6 +106,9 @@ const square = (below: readonly number[]): Table => [
 ];
 
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
+  ["a rating without its last figure", "rating-cut-short", withCells({ C3: 155 }), "C3", QUAD],
+  ["an empty rating beside one that is marked", "rating-empty", withCells({ C3: "", C4: "Unr." }), "C3", withCells({ C3: "Unr.", C4: "Unr." })],
+  ["two results in one cell", "results-in-a-cell", withCells({ F2: "D2/W2", F3: "D1/L1" }), "F2 F3", QUAD],
   ["a round under Extra", "round-by-cells", withCells({ F1: "Extra" }), "F1", withCells({ F1: "Rd 3" })],
   ["a copy of a round", "rounds-alike", withColumn(6, ["", "D2", "D1", "L4", "W3"]), "F1 G1", QUAD],
   ["a second game in the line below", "rows-not-read", [...QUAD.slice(0, 2), ["", "", "", "W3", "", ""], ...QUAD.slice(2)], "D3", withCells({ D2: "W4" })],

@@ -44,8 +44,16 @@ const WAYS: readonly [what: string, text: string][] = [
   ["blank lines", SAMPLE.replace(/\n/g, "\n\n")],
   ["no headings", SAMPLE.slice(SAMPLE.indexOf("    1 |"))],
   ["a byte order mark", `\ufeff${SAMPLE}`],
-  ["notes below", `${SAMPLE}\nDirected by the club.\n`],
 ];
+
+test.each([
+  ["Directed by the club.", "not-used"],
+  ["The game of Ann and Bob was not rated.", "words-not-read"],
+])("%s below the section", (line, code) => {
+  const { reading } = chart(`${SAMPLE}\n${line}\n`);
+  expect(reading.diagnostics.map((found) => found.code)).toEqual([code]);
+  expect(saying(reading.section!)).toEqual(saying(chart(SAMPLE).reading.section!));
+});
 
 test.each(WAYS)("the same section from text with %s", (_, text) => {
   const { reading } = chart(text);

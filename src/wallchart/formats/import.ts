@@ -87,7 +87,7 @@ function readText(source: string): Found {
   ];
   const found =
     bestOf(readers, lines) ?? readListOfGames(lines) ?? refused(isSource ? "web-page" : "unknown-format");
-  const all = withNotesAbove(withUnreadLines(withCutOff(joinPages(found)), lines), lines);
+  const all = withNotes(withUnreadLines(withCutOff(joinPages(found)), lines), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : { ...all, text: lines };
 }
@@ -113,26 +113,43 @@ function bestOf(readers: readonly (() => Found | null)[], lines: readonly string
 const isSentence = (line: string): boolean => /\p{Ll}[,.!?](?:\s|$)/u.test(line) && isOtherText(line);
 const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isSentence(line));
 
-/** The charts with the lines above them that say something of their games, as rows above the headings. */
-function withNotesAbove(found: Found, text: readonly string[]): Found {
+/**
+ * The charts with the lines around them that no reader took: above the headings those that say something of the games, below
+ * the last chart all of them.
+ */
+function withNotes(found: Found, text: readonly string[]): Found {
+  const read = new Set([...linesIn(found), ...found.diagnostics.flatMap(({ line }) => line ?? [])]);
+  const between = (from: number, to: number) =>
+    text.slice(from, to).flatMap((line, k) => (read.has(from + k) ? [] : { line, at: from + k }));
   let from = 0;
-  const charts = found.charts.map((chart) => {
-    const { table, lines = [] } = chart;
+  const charts = found.charts.map((chart, i) => {
+    const { lines = [] } = chart;
     const first = lines.find((span) => span)?.first ?? from;
-    const start = from;
-    const above = text
-      .slice(start, first)
-      .flatMap((line, k) => (line.length <= LONGEST_NOTE && isNote(line) ? [{ line, at: start + k }] : []));
-    from = (lines.at(-1)?.last ?? from) + 1;
-    return above.length === 0 || above.length > MOST_NOTES
-      ? chart
-      : {
-          facts: chart.facts,
-          table: [...above.map(({ line }) => [line.trim()]), ...table],
-          lines: [...above.map(({ at }) => ({ first: at, last: at })), ...lines],
-        };
+    const above = between(from, first).filter(({ line }) => isNote(line));
+    from = Math.max(first, ...lines.map((span) => span?.last ?? 0)) + 1;
+    // A list of games is the text itself.
+    const isLast = i === found.charts.length - 1 && lines.length > 0 && found.kind !== "list-of-games";
+    const left = isLast ? between(from, text.length) : [];
+    const below = left.filter(({ line }) => /\p{L}{2}/u.test(line));
+    return withRows(withRows(chart, above, true), below.length > MOST_NOTES ? [] : below, false);
   });
   return { ...found, charts };
+}
+
+/** The chart with lines of the text as rows above or below it. */
+function withRows(
+  chart: Chart,
+  written: readonly { readonly line: string; readonly at: number }[],
+  isAbove: boolean,
+): Chart {
+  const short = written.filter(({ line }) => line.length <= LONGEST_NOTE);
+  if (short.length === 0 || short.length > MOST_NOTES) return chart;
+  const rows = short.map(({ line }) => [line.trim()]);
+  const spans = short.map(({ at }) => ({ first: at, last: at }));
+  const { facts, table, lines = [] } = chart;
+  return isAbove
+    ? { facts, table: [...rows, ...table], lines: [...spans, ...lines] }
+    : { facts, table: [...table, ...rows], lines: [...lines, ...spans] };
 }
 
 function withoutLines(found: Found): Found {

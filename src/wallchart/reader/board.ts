@@ -46,6 +46,8 @@ export interface Counts {
   plain: number;
   /** `WW4`: two wins, or a win with White. */
   either: number;
+  /** `W4 0`: a win, or a loss with White. */
+  colored: number;
   codes: number;
   scores: number;
   opponents: number;
@@ -138,7 +140,18 @@ export class Board {
 
   private count(slot: Slot): Counts {
     const found: Counts = {
-      ...{ filled: 0, games: 0, sure: 0, plain: 0, either: 0, codes: 0, scores: 0, opponents: 0, colors: 0 },
+      ...{
+        filled: 0,
+        games: 0,
+        sure: 0,
+        plain: 0,
+        either: 0,
+        colored: 0,
+        codes: 0,
+        scores: 0,
+        opponents: 0,
+        colors: 0,
+      },
       ...{ points: 0, several: 0, parts: 0, texts: 0, high: 0 },
     };
     for (const player of this.chart.players) {
@@ -167,6 +180,12 @@ export class Board {
     if (isSureGame || inParts) counts.sure++;
     if (isPlain || inParts) counts.plain++;
     if (isEither) counts.either++;
+    if (
+      isPlain &&
+      new Set(games.map(({ style }) => style)).size > 1 &&
+      games.some(({ style }) => style === "12w1")
+    )
+      counts.colored++;
     if (code || isSelf) counts.codes++;
     if (score) counts.scores++;
     if (isPair) counts.opponents++;

@@ -12,7 +12,7 @@ import { isPerson, isSure, type Meaning } from "./meanings";
 import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
 import { bare } from "../cells/text";
-import type { Heading, Role } from "./words";
+import { OF_ROUNDS, type Heading, type Role } from "./words";
 
 export interface ChartColumn {
   /** Its place among the filled columns of the sheet. */
@@ -250,10 +250,25 @@ function playerRows(
   };
   const isPersonRow = (row: number) => isNamed(row) && !rows.isTitle(row);
   const isNumbered = (row: number) => number !== null && isWhole(rows.at(row, number));
+  /** Whether the row has a result. */
+  const hasResult = (row: number) =>
+    results.some((column) => {
+      const { games, score, code, pairing, parts } = rows.at(row, column);
+      const { role } = column.heading;
+      return (
+        (role === null || OF_ROUNDS.has(role)) &&
+        (games.some((game) => role === "round" || isSure(game)) ||
+          score !== null ||
+          code !== null ||
+          pairing !== null ||
+          parts.length > 0)
+      );
+    });
   const people = rows.filled.filter(isPersonRow);
   const numbered = people.filter(isNumbered).length;
   // Places are blank where players share one.
-  const mayBeBlank = number?.heading.role === "place" && numbered < people.length;
+  const mayBeBlank =
+    number?.heading.role === "place" && people.some((row) => !isNumbered(row) && hasResult(row));
   const isDense = number !== null && !mayBeBlank && numbered * 2 > people.length;
   const hasSure = (row: number) =>
     results.some((column) => rows.at(row, column).games.some((game) => isSure(game) && game.name === ""));
@@ -308,19 +323,6 @@ function playerRows(
   // Before anybody has a rating or a result, a number and a name under their headings are enough.
   if (first.length === 0 && byHeading && number?.heading.role === "number") first = people.filter(isNumbered);
   // Without numbers, a row without a result is not a player's where the others have some.
-  const hasResult = (row: number) =>
-    results.some((column) => {
-      const { games, score, code, pairing, parts } = rows.at(row, column);
-      const { role } = column.heading;
-      return (
-        role !== "rating" &&
-        (games.some((game) => role === "round" || isSure(game)) ||
-          score !== null ||
-          code !== null ||
-          pairing !== null ||
-          parts.length > 0)
-      );
-    });
   if (!isDense) {
     const withResults = first.filter(hasResult);
     if (withResults.length * 2 >= first.length) first = withResults;

@@ -2,12 +2,14 @@
  * Checks across the players of a section, once it is read: people in two rows, games on one side, results that are not
  * rated, a chart in which nothing is.
  */
+import { grouped } from "../../ratings/collect";
 import { finding } from "../diagnostics";
 import { prefixedSystem } from "../cells/ratings";
 import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
-import { sameCell } from "./meanings";
+import { EMPTY, sameCell, type Meaning } from "./meanings";
+import { oddRatings } from "./odd-ratings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
 import type { Absence, Solution } from "./solution";
@@ -26,6 +28,55 @@ function oneSided({ best, chart }: Solved): ChartDiagnostic[] {
   });
   const once = cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
   return once.length > 0 ? [finding("one-sided", once)] : [];
+}
+
+const meaningAt = ({ sheet }: Solved["chart"], { row, column }: CellRef): Meaning =>
+  sheet.rows[row]?.[sheet.columns.indexOf(column)] ?? EMPTY;
+
+/** Two results against one opponent in a cell, as no other two players have: one of them may be a correction. */
+function twoInACell({ best, chart }: Solved): ChartDiagnostic[] {
+  const { games, isSquare } = best!;
+  if (isSquare) return [];
+  const pairs = grouped(
+    games.filter(({ cells: [cell] }) => meaningAt(chart, cell!).parts.length > 1),
+    ({ player, opponent, round }) => `${player} ${opponent} ${round}`,
+  );
+  const twice = [...pairs.values()].filter((its) => its.length > 1);
+  const [only] = twice;
+  if (!only || twice.length > 1) return [];
+  const [cell] = only[0]!.cells;
+  return [
+    finding("results-in-a-cell", only[0]!.cells, String(chart.sheet.table[cell!.row]?.[cell!.column] ?? "")),
+  ];
+}
+
+/** So many points without an opponent in a round may be games with each other. */
+const MANY_ALONE = 4;
+
+/** Points without an opponent in a round that add up as those of games would. */
+function pointsAlone({ best, chart }: Solved): ChartDiagnostic[] {
+  const { layout, games } = best!;
+  return layout.rounds.flatMap((places, round) => {
+    const opponent = places.find(({ use }) => use === "opponent");
+    const score = places.find(({ use }) => use === "score");
+    if (!opponent || !score) return [];
+    const playing = new Set(
+      games.flatMap((game) => [
+        ...(game.round === round + 1 ? [game.player] : []),
+        ...(game.opponentRound === round + 1 ? [game.opponent] : []),
+      ]),
+    );
+    const alone = chart.players.flatMap((player, i) => {
+      const { score: scored, isZero } = meaningOf(chart, player, score.slot);
+      const points = scored?.scores[0] ?? (isZero ? 0 : null);
+      const isAlone = !playing.has(i) && meaningOf(chart, player, opponent.slot).isEmpty;
+      return isAlone && points !== null ? [{ points, cell: cellAt(chart, player, score.slot) }] : [];
+    });
+    const sum = alone.reduce((all, { points }) => all + points, 0);
+    if (alone.length < MANY_ALONE || sum * 2 !== alone.length) return [];
+    const cells = alone.map(({ cell }) => cell);
+    return [finding("points-without-opponent", cells, round + 1)];
+  });
 }
 
 /** Forfeits that may be games by their form, `12w+` and `5b-`, where no other cell has digits as scores. */
@@ -289,7 +340,10 @@ export function checksOf(
     ...roundsAlike(solved),
     ...besideTheChart(solved, columns),
     ...nobodyRated(chart.sheet.table, players, columns, Math.max(0, chart.headingRow)),
+    ...oddRatings(chart.sheet.table, players, columns),
     ...oneSided(solved),
+    ...twoInACell(solved),
+    ...pointsAlone(solved),
     ...notRated(solved),
     ...(isCut ? [finding("search-cut", [{ row: Math.max(0, chart.headingRow), column: 0 }])] : []),
   ];

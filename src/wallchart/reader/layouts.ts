@@ -7,7 +7,7 @@
 import { slotOf, type Board, type Counts, type Slot } from "./board";
 import type { ChartColumn } from "./charts";
 import { stemOf } from "./stems";
-import type { Role } from "./words";
+import { OF_ROUNDS, type Role } from "./words";
 
 /** What a slot has of a round. */
 export type Use = "game" | "opponent" | "score" | "color" | "running" | "skip";
@@ -34,16 +34,6 @@ const BY_ROLE: Partial<Record<Role, readonly Use[]>> = {
   opponentRating: ["skip"],
   result: ["score", "game", "running"],
 };
-
-/** Headings under which results stand. */
-const OF_ROUNDS: ReadonlySet<Role | null> = new Set<Role>([
-  "round",
-  "opponent",
-  "result",
-  "color",
-  "running",
-  "opponentRating",
-]);
 
 /** Columns of tie-breaks and counts whose letters may head results: `W`, `B/W`. */
 const LETTERS = /^[wbdl](?:[/, ]*[wbdlt])*$/i;

@@ -22,7 +22,7 @@ import { OF_AFTER } from "./words";
 
 /** Legends, also of what an empty cell says, and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
-  /^(?:chief|asst|td\b|key|legend|[hxfbu] ?=|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
+  /^(?:chief|asst|td\b|key|legend|[+wdlhxfbu-] ?=|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
 /** Headings under which results stand. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(
   "round opponent result color running opponentRating".split(" "),

@@ -84,8 +84,8 @@ function meaningOfNumber(value: number): Meaning {
   return { ...found, date, games: [game], code: value === -1 ? codeOf("fullBye") : null };
 }
 
-/** An ID, which may have the state behind it. */
-const ID = /^([A-Z]?\d{7,8})(?: {1,3}[A-Z]{2})?$/;
+/** An ID, which may have the state before or behind it. */
+const ID = /^(?:[A-Z]{2} {1,3})?([A-Z]?\d{7,8})(?: {1,3}[A-Z]{2})?$/;
 const WHOLE = /^#?\(?0*(\d{1,4})[.)]?[*†‡]?$/;
 /** `4.5`, `4½`, `4.5/6`, `3 of 5`, `4*`. */
 const POINTS =

@@ -17,7 +17,7 @@ import type { Layout, Place } from "./layouts";
 import { sameCell } from "./meanings";
 import { missingPlayers } from "./missing";
 import { byeOf, codeOf } from "./results";
-import type { Absence, ForeignGame, Game, Problem, Rest, Solution } from "./solution";
+import type { Absence, ForeignGame, Game, Problem, Rest, Solution, UnknownWord } from "./solution";
 
 interface Hypothesis {
   readonly layout: Layout;
@@ -29,7 +29,7 @@ interface Hypothesis {
 }
 
 /** A solution without its totals. */
-export type Draft = Omit<Solution, "total">;
+export type Draft = Omit<Solution, "total"> & { readonly words?: readonly UnknownWord[] };
 
 /** The cells without one that comes again. */
 const cellsOnce = (cells: readonly CellRef[]): CellRef[] =>
@@ -48,6 +48,8 @@ function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
   return Math.abs(total(a) + total(b) - a.length) < EPSILON;
 }
 
+/** Words without a number: no game can be told from them. */
+const WORD = /^\p{L}[\p{L}' .-]{1,19}$/u;
 /** With so many players or fewer, all of them are the sample. */
 const SAMPLE = 40;
 /** So many letters without an opponent in a round are results, and not games that are not in yet. */
@@ -70,6 +72,7 @@ export class Match {
   private readonly absences: Absence[] = [];
   private readonly foreign: ForeignGame[] = [];
   private readonly problems: Problem[] = [];
+  private readonly words: UnknownWord[] = [];
   /** Games whose two sides stand in different rounds. */
   private readonly crossed: Game[] = [];
   /** Entries whose opponent is not in the chart. */
@@ -175,7 +178,17 @@ export class Match {
         const { slip } = entry;
         this.cost += entry.cost;
         if (slip?.code === "opponent-not-in-chart") this.lacking.push({ player, round, slip });
-        else if (slip) this.add(slip.weight, () => this.slipFinding(player, round, slip), slip.weight > 1);
+        else if (slip) {
+          this.add(slip.weight, () => this.slipFinding(player, round, slip), slip.weight > 1);
+          if (WORD.test(slip.value) && !this.hypothesis.style.startsWith("Ash"))
+            this.words.push({
+              player,
+              round: round + 1,
+              cell: this.cellsOf(player, round)[0]!,
+              text: slip.value,
+              problem: this.problems.at(-1)!,
+            });
+        }
       });
       if (this.cost > limit) return null;
     }
@@ -213,6 +226,7 @@ export class Match {
       style,
       used: new Set(used),
       rests: this.rests(),
+      words: this.words,
     };
   }
 

@@ -120,7 +120,8 @@ export function ratingIn(written: string): WrittenRating | null {
   return { rating, games, sign, isProvisional, post, system, rest };
 }
 
-const ID_RATING = /^([A-Z]?\d{5,12})(?:\s*\/|\s[ /]*[A-Z]{2}(?=[ /]))\s*\/?\s*(.+)$/is;
+const ID_RATING =
+  /^([A-Z]?\d{5,12})(?:\s*\/|\s[ /]*[A-Z]{2}(?=[ /])|\s(?=\s?(?:R|Rtg|Rating)\b))\s*\/?\s*(.+)$/is;
 const RATING_ID = /^(\S{2,12})\s+(?:ID:?\s?)?(\d{7,8})$/i;
 
 /** ID and rating of one cell: `12345678 / R: 1641P17->1657P24`, `1850 ID: 12345678`. */

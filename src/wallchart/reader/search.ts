@@ -67,10 +67,14 @@ function stylesOf(board: Board, layout: Layout): readonly StyleCost[] {
   let open = 0;
   for (const { slot, use } of rounds.flat()) {
     if (use !== "game") continue;
-    const { either, plain, filled } = board.counts(slot);
+    const { either, colored, plain, filled } = board.counts(slot);
     if (either > 0) {
       open = Math.max(open, 1);
       counts.set("WW4", open);
+    }
+    if (colored > 0) {
+      open = Math.max(open, 1);
+      counts.set("12w1", open);
     }
     if (plain >= filled) continue;
     for (const player of board.chart.players) {
@@ -87,7 +91,7 @@ function stylesOf(board: Board, layout: Layout): readonly StyleCost[] {
     if (style === "12w+" && has(board, layout, (game) => game.style === "12w1")) return ODD_COST;
     if (style === "WW4" && has(board, layout, isPairOfGames)) return ODD_COST;
     // A way to write one cell is hardly one.
-    return style === "WW4" ? STYLE_COST : STYLE_COST + 1 / count;
+    return style === "WW4" || style === "12w1" ? STYLE_COST : STYLE_COST + 1 / count;
   };
   const found = many.map(([style, count]): StyleCost => ({ style, cost: costOf(style, count) }));
   const names: readonly StyleCost[] = many.length > 1 ? [{ style: "Ash", cost: NAMES_COST }] : [];

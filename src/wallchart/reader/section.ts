@@ -132,7 +132,16 @@ function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
 /** Where the games do not fit the numbers under their own heading, but others, this is asked. */
 function otherNumbers({ best, chart }: Solved): ChartDiagnostic[] {
   const { numberColumn, isSquare, games, numbers } = best!;
-  const [first] = chart.numbers;
+  const [first, ...more] = chart.numbers;
+  // The places say the same as the order of the rows.
+  if (
+    more.some(
+      ({ column }) =>
+        column &&
+        numbers.every((number, i) => meaningOf(chart, chart.players[i]!, slotOf(column)).whole === number),
+    )
+  )
+    return [];
   const isOther = first?.column && first.cost === 0 && numberColumn !== first && numberColumn.cost > 0;
   if (!isOther || isSquare || games.every(({ sides }) => sides === 1)) return [];
   const place = slotOf(first.column);

@@ -41,7 +41,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   X: "x xx winforfeit forfeitwin",
   U: "u up unp unpaired unplayed np dnp na absent abs none nogame notpaired didnotplay skipped inactive free idle",
   Q: "withdrawn withdrew withdraw wd wth wdr out dropped drop",
-  T: "tbd pending",
+  T: "tbd pending adj adjourned unfinished",
   P: "p pt pts point points",
   v: "n",
   e: "r",
@@ -94,7 +94,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bn\/p\b/gi, "np"],
   [/\bw\/d\b/gi, "wd"],
   [/\bnot paired\b/gi, "notpaired"],
-  [/\bdid not play\b/gi, "didnotplay"],
+  [/\bdid(?: not|n['’]t) play\b/gi, "didnotplay"],
   [/\bno game\b|\bnot in\b(?! yet)/gi, "nogame"],
   [/\bnot in yet\b/gi, "pending"],
 ];

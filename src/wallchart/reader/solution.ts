@@ -58,6 +58,16 @@ export interface Rest {
   readonly text: string;
 }
 
+/** A word in place of a result that nothing is known of. */
+export interface UnknownWord {
+  readonly player: number;
+  readonly round: number;
+  readonly cell: CellRef;
+  readonly text: string;
+  /** What is told of it. */
+  readonly problem: Problem;
+}
+
 export interface Solution {
   readonly cost: number;
   readonly games: readonly Game[];

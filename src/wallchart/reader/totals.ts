@@ -9,11 +9,11 @@ import { finding, worded } from "../diagnostics";
 import { cellName, withAnd } from "../cells/names";
 import type { ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
-import { codeOf } from "./results";
+import { byeOf, codeOf } from "./results";
 import { nameKey } from "../cells/person-names";
 import type { Chart, ChartColumn } from "./charts";
 import type { Draft } from "./matching";
-import { scoresOf, type Problem, type Score, type Solution } from "./solution";
+import { scoresOf, type Problem, type Score, type Solution, type UnknownWord } from "./solution";
 import type { Role } from "./words";
 
 /** What a wrong total weighs. */
@@ -90,6 +90,65 @@ function withByesByTotals({ chart }: Board, draft: Draft, columns: readonly Char
   return {
     ...draft,
     absences: draft.absences.map((one) => (halves.has(one) ? { ...one, code: codeOf("halfBye") } : one)),
+  };
+}
+
+/** What a round without a game can be worth. */
+const WORTHS = [0, 0.5, 1] as const;
+/** What it weighs to take a word's meaning from the total. */
+const WORD_WEIGHT = 0.2;
+
+/** The draft with the words that nothing is known of as rounds without a game, where nobody plays the player and a total fits. */
+function withWordsByTotals({ chart }: Board, draft: Draft, columns: readonly ChartColumn[]): Draft {
+  const { words = [], games } = draft;
+  if (words.length === 0) return draft;
+  const scores = scoredIn(chart, draft);
+  const worth = new Map<UnknownWord, number>();
+  for (const [player, its] of grouped(words, (one) => one.player)) {
+    const meets = its.some(({ round }) =>
+      games.some(
+        (game) =>
+          (game.player === player && game.round === round) ||
+          (game.opponent === player && game.opponentRound === round),
+      ),
+    );
+    const printed = columns.flatMap((column) => {
+      const { points, isEmpty } = meaningOf(chart, chart.players[player]!, slotOf(column));
+      return isEmpty || points === null ? [] : points;
+    });
+    // Of several words, none can be told apart from the others.
+    const each = WORTHS.slice(0, its.length === 1 ? WORTHS.length : 1).find((one) =>
+      printed.some((points) => fits(points - one, scores[player]!)),
+    );
+    if (!meets && each !== undefined) for (const one of its) worth.set(one, each);
+  }
+  if (worth.size === 0) return draft;
+  const settled = [...worth.keys()];
+  return {
+    ...draft,
+    cost: settled.reduce((cost, { problem }) => cost - problem.weight + WORD_WEIGHT, draft.cost),
+    problems: [
+      ...draft.problems.filter((problem) => !settled.some((one) => one.problem === problem)),
+      ...settled.map(({ cell, text }): Problem => ({
+        weight: 0,
+        isMisfit: false,
+        finding: () =>
+          worded(
+            "not-used",
+            [cell],
+            `“${text}” is not a result. By the total it is worth ${worth.get(settled.find((one) => one.cell === cell)!)!}, and no game.`,
+          ),
+      })),
+    ],
+    absences: [
+      ...draft.absences,
+      ...[...worth].map(([{ player, round, cell }, points]) => ({
+        player,
+        round,
+        cell,
+        code: { ...codeOf(byeOf(points)), points },
+      })),
+    ],
   };
 }
 
@@ -199,7 +258,7 @@ export function withTotals(board: Board, found: Draft): Solution {
   const columns = board.chart.columns.filter(
     (column) => column.heading.role === "total" && !found.used.has(column),
   );
-  const draft = withByesByTotals(board, found, columns);
+  const draft = withWordsByTotals(board, withByesByTotals(board, found, columns), columns);
   const scores = scoredIn(board.chart, draft);
   const all = columns
     .flatMap((column) => totalsIn(board, column, scores) ?? [])

@@ -52,6 +52,16 @@ export type Role =
   | "output"
   | "other";
 
+/** Headings under which results stand. */
+export const OF_ROUNDS: ReadonlySet<Role | null> = new Set<Role>([
+  "round",
+  "opponent",
+  "result",
+  "color",
+  "running",
+  "opponentRating",
+]);
+
 export interface Heading {
   readonly text: string;
   readonly role: Role | null;

@@ -1,0 +1,44 @@
+/**
+ * Ratings that a slip may have changed, seen only beside the others: an empty cell where newcomers are marked, and a rating
+ * that lacks a figure in a list by rating.
+ *
+ * Example: in a list from 1893 down to 1329, `160` between 1685 and 1549 may have lost its last figure.
+ */
+import { finding } from "../diagnostics";
+import type { CellRef, ChartDiagnostic, Column, SectionPlayer, Table } from "../types";
+import { isBlank } from "../cells/text";
+
+/** The ratings of a list in order that stand far below those beside them, but among them with one more figure. */
+function cutShort(players: readonly SectionPlayer[]): readonly SectionPlayer[] {
+  const rated = players.filter(({ rating }) => rating !== null);
+  const isCut = (i: number): boolean => {
+    const [above, own, below] = [rated[i - 1]?.rating, rated[i]!.rating!, rated[i + 1]?.rating];
+    return above != null && below != null && own < below && own * 10 <= above && own * 10 + 9 >= below;
+  };
+  const cut = rated.filter((_, i) => isCut(i));
+  const others = rated.filter((player) => !cut.includes(player));
+  const isInOrder = others.every(({ rating }, i) => i === 0 || rating! <= others[i - 1]!.rating!);
+  return isInOrder ? cut : [];
+}
+
+export function oddRatings(
+  table: Table,
+  players: readonly SectionPlayer[],
+  columns: readonly Column[],
+): ChartDiagnostic[] {
+  const place = columns.find(({ role }) => role === "rating");
+  if (!place) return [];
+  const cellOf = ({ row }: SectionPlayer): CellRef => ({ row: row + place.line, column: place.column });
+  const textOf = (player: SectionPlayer) => table[cellOf(player).row]?.[place.column];
+  const newcomers = players.filter(
+    ({ rating, start, birthDate, age, sources, results }) =>
+      rating === null && !start && !birthDate && age === null && sources.length === 0 && results.length > 0,
+  );
+  const empty = newcomers.filter((player) => isBlank(textOf(player)));
+  const marks = new Set(newcomers.filter((player) => !empty.includes(player)).map(textOf));
+  const cut = cutShort(players);
+  return [
+    ...(marks.size === 1 && empty.length > 0 ? [finding("rating-empty", empty.map(cellOf))] : []),
+    ...(cut.length > 0 ? [finding("rating-cut-short", cut.map(cellOf), cut[0]!.rating!)] : []),
+  ];
+}
