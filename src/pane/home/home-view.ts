@@ -6,7 +6,7 @@
  * `Update`.
  */
 import { behindName } from "../../sheet/event/names";
-import { eventAround, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { eventAround, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets, notIncluded, whyLeftOut, whyNotIn } from "../../sheet/event/guess-events";
 import { hasResults, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { plural } from "../../sheet/words/rating-words";
@@ -323,9 +323,7 @@ export function homeView(state: WorkbookState, today: string): HomeView {
     return texts.map((text) => behindName(text, name)).find(Boolean) ?? one?.name ?? "";
   };
   const nameOf = (seen: SeenChart) => titled(sheets.find(({ id }) => id === seen.sheet.id));
-  const ids = event
-    ? event.sections.filter(({ isTicked }) => isTicked).map(({ sheetId }) => sheetId)
-    : sections.map((seen) => seen.sheet.id);
+  const ids = event ? tickedSheets(event) : sections.map((seen) => seen.sheet.id);
   const rows = ids.map((sheetId): SectionRow => {
     const one = sheets.find(({ id }) => id === sheetId);
     const seen = seenOn(sheetId);
@@ -343,7 +341,7 @@ export function homeView(state: WorkbookState, today: string): HomeView {
   });
   const asked = newSheets(event, events, sheets, today);
   const without = sheets.filter((one) => one.summary !== "" && !ids.includes(one.id) && !asked.includes(one));
-  const like = event ? notIncluded(event, events, sheets) : [];
+  const like = event ? notIncluded(event, events, sheets, today) : [];
   const listed = (one: SheetGlance): LeftOut => ({
     sheet: one,
     isFront: one.id === frontId,
@@ -354,7 +352,7 @@ export function homeView(state: WorkbookState, today: string): HomeView {
   return {
     event,
     rows,
-    leftOut: without.filter((one) => like.includes(one)).map(listed),
+    leftOut: like.map(listed),
     others: without.filter((one) => !like.includes(one)).map(listed),
     alone: !event && glance?.hasResults && rows.length > 0 ? (whyLeftOut(glance, events, sheets) ?? "") : "",
     says: isRow ? "" : saysOf(glance, sheet?.isTooLarge ?? false),

@@ -199,13 +199,15 @@ function beginAlike({ title }: SheetGlance, other: SheetGlance): boolean {
 
 /**
  * The sheets that look like sections of an event and are not in it: titles with the same leading words, the same last day and
- * time control, or sections that are not ticked. Nothing of the event is left out unsaid.
+ * time control, or sections that are not ticked. Nothing of the event is left out unsaid, and `newSheets` are asked about.
  */
 export function notIncluded(
   event: WorkbookEvent,
   events: readonly WorkbookEvent[],
   sheets: readonly SheetGlance[],
+  today: IsoDate,
 ): readonly SheetGlance[] {
+  const asked = newSheets(event, events, sheets, today);
   const its = sheets.filter(({ id }) => sectionOn(event, id)?.isTicked);
   const isPlayed = ({ summary, madeFrom }: SheetGlance) => summary !== "" && madeFrom === "";
   const isLike = (sheet: SheetGlance, other: SheetGlance) => {
@@ -215,7 +217,7 @@ export function notIncluded(
     );
   };
   return sheets.filter((sheet) => {
-    if (its.includes(sheet) || !isPlayed(sheet)) return false;
+    if (its.includes(sheet) || asked.includes(sheet) || !isPlayed(sheet)) return false;
     if (sectionOn(event, sheet.id)) return true;
     const why = whyLeftOut(sheet, events, sheets);
     return (why === null || !sheet.hasResults) && its.some((other) => isLike(sheet, other));
