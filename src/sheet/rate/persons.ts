@@ -191,7 +191,7 @@ function agreesInOne({ systems }: Person, row: number, said: readonly SaidIn[]):
 }
 
 /** Who a section's rows are. */
-export interface WhoIsWho {
+interface WhoIsWho {
   /** For each row, the person whom an earlier section or Players knows; null for nobody. */
   readonly persons: readonly (Person | null)[];
   /** What is not sure, or keeps Players from being used. */
