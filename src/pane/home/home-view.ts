@@ -5,6 +5,7 @@
  * Example: with two sections that were never written the next step is `Rate and write both`; after a correction it is
  * `Update`.
  */
+import { runsOf } from "../../ratings/collect";
 import { behindName } from "../../sheet/event/names";
 import { eventAround, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets, notIncluded, whyLeftOut, whyNotIn } from "../../sheet/event/guess-events";
@@ -83,13 +84,9 @@ export interface HomeView {
 
 /** `5–8, 12`, of numbers in order. */
 function inRanges(numbers: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last && last[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+  return runsOf(numbers)
+    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
+    .join(", ");
 }
 
 const MOST_WAITING = 12;
