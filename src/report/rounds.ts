@@ -7,6 +7,7 @@
  */
 import type { Score } from "../ratings/types";
 import { numberInForfeit } from "../sheet/standings/field-of-section";
+import { isForfeit } from "../standings/field";
 import { asText } from "../wallchart/cells/text";
 import { roundOf } from "../wallchart/round-robin";
 import type {
@@ -83,8 +84,7 @@ function restOf({ kind, points, cell }: Unplayed, player: number, section: Secti
     const index = section.players.findIndex((other) => other.number === number);
     return index < 0 || index === player ? null : index;
   };
-  if (kind === "forfeitWin" || kind === "forfeitLoss")
-    return { ...rest, opponent: opponentOf(numberInForfeit(table, cell)) };
+  if (isForfeit({ kind })) return { ...rest, opponent: opponentOf(numberInForfeit(table, cell)) };
   const match = kind.startsWith("unrated") ? NOT_RATED.exec(asText(table[cell.row]?.[cell.column])) : null;
   if (!match) return rest;
   const color = match[2] === undefined ? null : /w/i.test(match[2]) ? "white" : "black";

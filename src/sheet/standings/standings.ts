@@ -9,7 +9,7 @@ import { sameData } from "../../wallchart/cells/remember";
 import { className } from "../../ratings/uschess/titles";
 import { isInBand, readBands, spanOf, type Band } from "../../standings/bands";
 import { teamScores, type TeamScore } from "../../standings/awards";
-import { pointsOf, type Field } from "../../standings/field";
+import { isForfeit, pointsOf, type Field } from "../../standings/field";
 import {
   fideOrder,
   placesOf,
@@ -156,8 +156,7 @@ function cellOf(section: Section, field: Field, player: number, round: number): 
   const numbers = section.players.map(({ number }) => number);
   const rest = field.players[player]!.rests.find((other) => other.round === round);
   const text = roundCell(section.players[player]!, round, numbers) ?? "";
-  const isForfeit = rest?.kind === "forfeitWin" || rest?.kind === "forfeitLoss";
-  return isForfeit && rest.opponent !== null ? `${text}${numbers[rest.opponent]!}` : text;
+  return rest && isForfeit(rest) && rest.opponent !== null ? `${text}${numbers[rest.opponent]!}` : text;
 }
 
 /** The pairs of a square without a result, neither a game nor a forfeit. */
