@@ -5,6 +5,7 @@
  *
  * Example: two players with `WL2` and `LW1` in round 1 have a win each, in rounds 1 and 2.
  */
+import { counted } from "../ratings/collect";
 import type { Score } from "../ratings/types";
 import { numberInForfeit } from "../sheet/standings/field-of-section";
 import { isForfeit } from "../standings/field";
@@ -135,8 +136,7 @@ export function timesMet(section: Section, table: Table): number {
 }
 
 function meetings({ length: count }: Section["players"], games: readonly Pick<Game, "players">[]): number {
-  const met = new Map<string, number>();
-  for (const { players } of games) met.set(players.join(), (met.get(players.join()) ?? 0) + 1);
+  const met = counted(games.map(({ players }) => players.join()));
   const [first = 0] = met.values();
   const isAll = met.size === (count * (count - 1)) / 2 && [...met.values()].every((one) => one === first);
   return isAll ? first : 0;
