@@ -4,7 +4,7 @@
  *
  * Example: with the bands "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
  */
-import { counted } from "../../ratings/collect";
+import { counted, grouped } from "../../ratings/collect";
 import { sameData } from "../../wallchart/cells/remember";
 import { className } from "../../ratings/uschess/titles";
 import { isInBand, readBands, spanOf, type Band } from "../../standings/bands";
@@ -222,10 +222,7 @@ function bandsOf(bands: readonly Band[], { players: all }: Section, listed: List
   return lists.filter(({ players }) => players.length > 0);
 }
 
-/**
- * @param scores the teams that are equal together
- * @param teams each player's team
- */
+/** @param scores the teams, those that are equal together */
 function teamsOf(
   scores: readonly (readonly TeamScore[])[],
   teams: readonly string[],
@@ -259,7 +256,7 @@ function prizesOf(
   const own = distribute(forPlayers!, groups, ratings);
   const ofTeams = distribute(
     forTeams!,
-    groupsBy(teams, ({ points }) => points),
+    [...grouped([...teams.keys()], (team) => teams[team]!.points).values()],
     teams.map(() => null),
   );
   return {
@@ -378,16 +375,6 @@ function leftOf({ name, cents, band }: Prize, ratings: readonly (number | null)[
   return said(
     `${head} no one${ratings.includes(null) && !band.isUnrated ? ". Unrated players can't win it." : ""}`,
   );
-}
-
-/** The indexes of those that follow each other with the same value together. */
-function groupsBy<T>(all: readonly T[], value: (one: T) => number): number[][] {
-  const groups: number[][] = [];
-  all.forEach((one, i) => {
-    if (i > 0 && value(all[i - 1]!) === value(one)) groups.at(-1)!.push(i);
-    else groups.push([i]);
-  });
-  return groups;
 }
 
 /** `3 games have no result yet.` */
