@@ -59,15 +59,11 @@ export interface FilledCell {
 }
 
 /** A cell in which the list has something else. It stays unless it is taken from there. */
-export interface Difference {
+export interface Difference extends Omit<FilledCell, "was" | "to"> {
   /** The same as long as the player and the fact are. */
   readonly key: string;
-  readonly cell: CellRef;
-  readonly player: string;
-  readonly fact: FactName;
   readonly stands: CellValue;
   readonly listed: CellValue;
-  readonly source: string;
 }
 
 export interface PlannedFillIn {
