@@ -46,7 +46,7 @@ interface Writing {
 }
 
 /** What was applied to a sheet. */
-export interface Applied extends Snapshot {
+interface Applied extends Snapshot {
   readonly memory: SheetMemory;
   /** Cells of which Excel did not say what they held when they were written. */
   readonly unsure: readonly CellRef[];

@@ -2,6 +2,7 @@
  * What can go with written ratings: rules that color gains and losses, rules for what is typed into cells, and how a
  * sheet prints.
  */
+import type { OwnOutput } from "../sheet/rate/own-output";
 import type { PlanBlock, SheetPlan } from "../sheet/write/plan";
 import { columnPoints, fillOf } from "./looks";
 import { rangeOf, type Area } from "./snapshot";
@@ -22,7 +23,7 @@ export function areaOf({
   column,
   cells,
   spill,
-}: Pick<PlanBlock, "row" | "column" | "cells" | "spill">): Area {
+}: Pick<PlanBlock | OwnOutput, "row" | "column" | "cells" | "spill">): Area {
   return { row, column, rows: spill?.rows ?? cells.length, columns: cells[0]?.length ?? 0 };
 }
 

@@ -21,7 +21,7 @@ import type { Area } from "./snapshot";
 import type { Written } from "./undo";
 
 /** A formula of ours, with the area that it fills, its own cell first. */
-export interface OwnFormula extends Area {
+interface OwnFormula extends Area {
   readonly formula: string;
   /** What the area shows, rows × columns. */
   readonly values: readonly (readonly CellValue[])[];

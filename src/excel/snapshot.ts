@@ -2,6 +2,7 @@
  * Snapshots of areas before they are written over, and restoring them: formulas and values, number formats, fills,
  * fonts, alignment, column widths and the print area.
  */
+import type { Rectangle } from "../wallchart/cells/areas";
 import { sameData } from "../wallchart/cells/remember";
 import { fillOf, STYLE_PROPERTIES } from "./looks";
 
@@ -12,11 +13,7 @@ export interface Dress {
 }
 
 /** A rectangle of cells, from 0. */
-export interface Area {
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
+export interface Area extends Rectangle {
   /** Set where the formula of the first cell fills the others. */
   readonly isSpill?: true;
 }

@@ -166,7 +166,7 @@ export function queue(sheet: Excel.Worksheet, put: Put): void {
 const copyOf = <T>(rows: readonly (readonly T[])[]): T[][] => rows.map((row) => [...row]);
 
 /** A cell that a stroke writes: what it gives it, and what Excel tells of it since then. */
-export interface StrokeCell extends CellRef {
+interface StrokeCell extends CellRef {
   readonly gave: Given;
   /** Left out while Excel has not answered. */
   readonly got?: unknown;

@@ -128,7 +128,7 @@ interface Derived {
 }
 
 /** The values that only their function knows how to read, by name: as Excel gave them, with the empty cells settled. */
-export type Raw = Readonly<Record<string, unknown>>;
+type Raw = Readonly<Record<string, unknown>>;
 
 interface Call {
   readonly raw: Raw;

@@ -9,7 +9,7 @@
 import { LETTER_OF } from "../wallchart/cells/game";
 import { heldFacts } from "./held-facts";
 import { normsIn, ratingPairs } from "./handed-on";
-import { roundLosses } from "./rating-report";
+import { CODES as FILED_CODES, roundLosses } from "./rating-report";
 import { loss, stateLetters, type Loss, type Report, type ReportSection } from "./report";
 import { settleRounds, type Seat } from "./rounds";
 
@@ -17,10 +17,7 @@ const NAME_WIDTH = 33;
 const SYSTEM_LETTERS: Readonly<Record<string, string>> = {
   ...{ OTBR: "R", OTBQ: "Q", OTBB: "B", OLR: "OR", OLQ: "OQ", OLB: "OB" },
 };
-const CODES: Readonly<Record<Seat["kind"], string>> = {
-  ...{ game: "", fullBye: "B", halfBye: "H", zeroBye: "U", unpaired: "U", withdrawn: "U" },
-  ...{ forfeitWin: "X", forfeitLoss: "F", unratedWin: "N", unratedDraw: "R", unratedLoss: "S", pending: "" },
-};
+const CODES: Readonly<Record<Seat["kind"], string>> = { ...FILED_CODES, game: "", pending: "" };
 /** The norms as US Chess prints them. */
 const NORMS: Readonly<Record<string, string>> = {
   ...{ "4th Category": "N:4", "3rd Category": "N:3", "2nd Category": "N:2", "1st Category": "N:1" },

@@ -82,9 +82,12 @@ const ALONE: Readonly<Record<string, string>> = {
   F: "F (forfeit loss)",
 };
 
+/** `W12B` as its code, number and color. */
+const partsOf = (result = "U0"): readonly string[] => /^([A-Z])(\d+)([WB]?)$/.exec(result)?.slice(1) ?? [];
+
 /** `W12B` with the opponent's name: `W12 (black) Bob Birch`; `H0` is `H (half-point bye)`. */
 function inWords(result: string | undefined, players: readonly FiledPlayer[]): string {
-  const [, code = "", number = "", color = ""] = /^([A-Z])(\d+)([WB]?)$/.exec(result ?? "U0") ?? [];
+  const [code = "", number = "", color = ""] = partsOf(result);
   if (number === "0") return ALONE[code] ?? code;
   const side = color === "" ? "" : color === "W" ? " (white)" : " (black)";
   const name = players.find((player) => player.number === number)?.name;
@@ -93,7 +96,7 @@ function inWords(result: string | undefined, players: readonly FiledPlayer[]): s
 
 /** The opponent by who it is, so that other pairing numbers are not a change. */
 function meaning(result: string | undefined, players: readonly FiledPlayer[]): string {
-  const [, code = "", number = "", color = ""] = /^([A-Z])(\d+)([WB]?)$/.exec(result ?? "U0") ?? [];
+  const [code = "", number = "", color = ""] = partsOf(result);
   const opponent = players.find((player) => player.number === number);
   return [code, opponent ? opponent.id + opponent.name : "", color].join("|");
 }

@@ -1,7 +1,7 @@
 /**
  * A section as it is handed on: its wallchart with the ratings after the event, and the places of its players.
  */
-import { SYSTEM_NAMES } from "../ratings/uschess/systems";
+import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { showDay } from "../sheet/event/event";
 import { normsOf } from "../sheet/rate/norms";
 import { postRating } from "../sheet/rate/rated-section";
@@ -18,7 +18,7 @@ interface RatingPair {
 /** For each system that rates the section, a pair for each player. The first one's ratings before are the chart's own. */
 export function ratingPairs({
   view,
-}: ReportSection): readonly { readonly system: string; readonly pairs: readonly RatingPair[] }[] {
+}: ReportSection): readonly { readonly system: System; readonly pairs: readonly RatingPair[] }[] {
   const { players } = view.section;
   if (view.rated.length === 0)
     return [

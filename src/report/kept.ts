@@ -35,24 +35,19 @@ const MOST = 500;
 /** A report has 99 sections at most; some more may have been left out. */
 const MOST_SECTIONS = 120;
 const FACTS = ["affiliate", "city", "state", "zip", "country", "chiefTd", "assistantTd", "otherTds", "chiefArbiter"] as const; // prettier-ignore
-export const NO_KEPT_REPORT: KeptReport = {
-  sheets: [],
-  facts: factsOf(NO_EVENT_TO_FILE),
-  sections: {},
-  confirmed: [],
-  filed: null,
-};
-
-/** The facts of a report alone, of an event that has more. */
-function factsOf(from: EventToFile): KeptReportFacts {
-  return Object.fromEntries(FACTS.map((name) => [name, from[name]])) as unknown as KeptReportFacts;
-}
-
 const FACTS_KEPT = shape<KeptReportFacts>(
   Object.fromEntries(FACTS.map((name) => [name, or(beginning(), NO_EVENT_TO_FILE[name])])) as unknown as {
     readonly [K in keyof KeptReportFacts]: Stored<KeptReportFacts[K]>;
   },
 );
+export const NO_KEPT_REPORT: KeptReport = {
+  sheets: [],
+  facts: FACTS_KEPT({})!,
+  sections: {},
+  confirmed: [],
+  filed: null,
+};
+
 const texts = or(list(text(), 10 * MOST), []);
 
 const KEPT_REPORT = shape<KeptReport>({

@@ -2,6 +2,7 @@
  * The crosstable as a page for a club's site: standings, ratings before and after, norms, with a look for print. All text is
  * escaped, and the page has no script and loads nothing. US Chess IDs are left out.
  */
+import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { standingsOf, type Standing } from "../sheet/standings/standings";
 import { USUAL_STANDINGS } from "../sheet/event/standings-choices";
 import { daysInWords, normsIn, ratingPairs, systemsInWords } from "./handed-on";
@@ -50,7 +51,6 @@ function columnsOf(section: ReportSection, lines: readonly Standing[]): readonly
   const rounds = Math.max(0, ...lines.map((line) => line.rounds.length));
   const norms = normsIn(section);
   const systems = ratingPairs(section);
-  const names = systemsInWords(section).split(" and ");
   const columns: Column[] = [
     { heading: "Place", cell: ({ place }) => place },
     { heading: "#", isNumber: true, cell: ({ number }) => String(number) },
@@ -60,9 +60,9 @@ function columnsOf(section: ReportSection, lines: readonly Standing[]): readonly
       return { heading: `Rd ${i + 1}`, cell: (line) => line.rounds[i] ?? "" };
     }),
     { heading: "Points", isNumber: true, cell: ({ points }) => points.toFixed(1) },
-    ...systems.flatMap(({ pairs }, s): Column[] => {
-      const [before, after] =
-        systems.length > 1 ? [`${names[s]!} before`, `${names[s]!} after`] : ["Before", "After"];
+    ...systems.flatMap(({ system, pairs }): Column[] => {
+      const name = SYSTEM_NAMES[system];
+      const [before, after] = systems.length > 1 ? [`${name} before`, `${name} after`] : ["Before", "After"];
       return [
         { heading: before, isNumber: true, cell: ({ player }) => pairs[player]!.before },
         { heading: after, isNumber: true, cell: ({ player }) => pairs[player]!.after },

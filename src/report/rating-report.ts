@@ -92,7 +92,7 @@ const RESULT_WIDTH = 7;
 export const FILE_NAMES = ["THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"] as const;
 
 /** Section 4 of the format: codes of rounds without a rated game. Withdrawn and zero-point byes are `U` as well. */
-const CODES: Readonly<Record<UnplayedKind, string>> = {
+export const CODES: Readonly<Record<UnplayedKind, string>> = {
   fullBye: "B",
   halfBye: "H",
   zeroBye: "U",

@@ -5,8 +5,10 @@
  *
  * Example: two players with `WL2` and `LW1` in round 1 have a win each, in rounds 1 and 2.
  */
+import { counted } from "../ratings/collect";
 import type { Score } from "../ratings/types";
 import { numberInForfeit } from "../sheet/standings/field-of-section";
+import { isForfeit } from "../standings/field";
 import { asText } from "../wallchart/cells/text";
 import { roundOf } from "../wallchart/round-robin";
 import type {
@@ -83,8 +85,7 @@ function restOf({ kind, points, cell }: Unplayed, player: number, section: Secti
     const index = section.players.findIndex((other) => other.number === number);
     return index < 0 || index === player ? null : index;
   };
-  if (kind === "forfeitWin" || kind === "forfeitLoss")
-    return { ...rest, opponent: opponentOf(numberInForfeit(table, cell)) };
+  if (isForfeit({ kind })) return { ...rest, opponent: opponentOf(numberInForfeit(table, cell)) };
   const match = kind.startsWith("unrated") ? NOT_RATED.exec(asText(table[cell.row]?.[cell.column])) : null;
   if (!match) return rest;
   const color = match[2] === undefined ? null : /w/i.test(match[2]) ? "white" : "black";
@@ -135,8 +136,7 @@ export function timesMet(section: Section, table: Table): number {
 }
 
 function meetings({ length: count }: Section["players"], games: readonly Pick<Game, "players">[]): number {
-  const met = new Map<string, number>();
-  for (const { players } of games) met.set(players.join(), (met.get(players.join()) ?? 0) + 1);
+  const met = counted(games.map(({ players }) => players.join()));
   const [first = 0] = met.values();
   const isAll = met.size === (count * (count - 1)) / 2 && [...met.values()].every((one) => one === first);
   return isAll ? first : 0;

@@ -8,6 +8,7 @@
  */
 import { parseDate } from "../wallchart/cells/dates";
 import { fieldOf } from "../sheet/standings/field-of-section";
+import { isForfeit } from "../standings/field";
 import { fideFactsOf, hasUnknownFideFacts, isWithoutColor, roundDaysOf } from "./for-fide";
 import { heldFacts } from "./held-facts";
 import { roundLosses, usualTimeControl } from "./rating-report";
@@ -204,7 +205,6 @@ export function trfLosses(section: ReportSection, version: TrfVersion): readonly
   const some = (test: (seat: Seat, player: number, round: number) => boolean) =>
     seats.some((row, i) => row.some((seat, r) => seat !== null && test(seat, i, r + 1)));
   const plain = seats.flat().filter((seat) => seat !== null && isWithoutColor(seat)).length / 2;
-  const isForfeit = ({ kind }: Seat) => kind === "forfeitWin" || kind === "forfeitLoss";
   const isFide = players.every(({ sources }) => sources.every(({ system }) => system === "FIDE"));
   const held = ["birthDate", "total", ...(isFide ? (["sources"] as const) : [])] as const;
   const national: readonly Loss[] =

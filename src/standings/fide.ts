@@ -10,7 +10,7 @@
  */
 import { ratingDifference } from "../ratings/fide-tables";
 import { mean } from "../ratings/linear-performance";
-import { ratingsMet, runningScores, sum, type Contestant, type Rest, type Scored } from "./field";
+import { isForfeit, ratingsMet, runningScores, sum, type Contestant, type Rest, type Scored } from "./field";
 
 /**
  * The first day of the rules with a bound in 16.4, and of those with a dummy; before, there was a virtual opponent. The dummy
@@ -68,12 +68,12 @@ function contributionsOf(field: Scored, player: number): readonly Contribution[]
   const unplayed: Contribution[] = [];
   const isBound = allPlayAll || hasBound(field);
   for (const rest of rests) {
-    const isForfeit = rest.kind === "forfeitWin" || rest.kind === "forfeitLoss";
-    if (isBound && isForfeit && rest.opponent === null) return null;
-    const most = !isBound ? Infinity : isForfeit ? scoreOf(rest.opponent!) : rounds / 2;
-    const opposition = allPlayAll && isForfeit ? most : Math.min(points[player]!, most);
+    const isForfeited = isForfeit(rest);
+    if (isBound && isForfeited && rest.opponent === null) return null;
+    const most = !isBound ? Infinity : isForfeited ? scoreOf(rest.opponent!) : rounds / 2;
+    const opposition = allPlayAll && isForfeited ? most : Math.min(points[player]!, most);
     // 15.2: in a round robin there is no dummy for a round that was left free.
-    if (allPlayAll && !isForfeit) continue;
+    if (allPlayAll && !isForfeited) continue;
     unplayed.push({ opposition, score: rest.points, voluntary: !allPlayAll && isVoluntary(rest) });
   }
   return [...played, ...unplayed];
@@ -104,18 +104,14 @@ export function fideSonnebornBerger(field: Scored, player: number): number | nul
 /** 9.2, Koya: the points against opponents with half of the possible points or more. */
 export function koya({ players, points, rounds, allPlayAll }: Scored, player: number): number {
   const possible = allPlayAll
-    ? Math.max(...players.map(({ games, rests }) => games.length + forfeitsIn(rests).length))
+    ? Math.max(...players.map(({ games, rests }) => games.length + rests.filter(isForfeit).length))
     : rounds;
   const { games, rests } = players[player]!;
   const met = [
     ...games,
-    ...forfeitsIn(rests).map((rest) => ({ opponent: rest.opponent!, score: rest.points })),
+    ...rests.filter(isForfeit).map((rest) => ({ opponent: rest.opponent!, score: rest.points })),
   ];
   return sum(met.map(({ opponent, score }) => (points[opponent]! >= possible / 2 ? score : 0)));
-}
-
-function forfeitsIn(rests: readonly Rest[]): readonly Rest[] {
-  return rests.filter(({ kind }) => kind === "forfeitWin" || kind === "forfeitLoss");
 }
 
 /** 7.1: rounds with the points of a win, played or not. */

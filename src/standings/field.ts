@@ -26,6 +26,10 @@ export interface Rest {
   readonly opponent: number | null;
 }
 
+export function isForfeit({ kind }: { readonly kind: string }): boolean {
+  return kind === "forfeitWin" || kind === "forfeitLoss";
+}
+
 export interface Contestant {
   /** Before the event; null if unrated. */
   readonly rating: Rating | null;

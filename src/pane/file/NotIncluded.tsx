@@ -3,7 +3,7 @@ import { Body1, Button } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { withTick } from "../../sheet/event/change-event";
 import type { WorkbookEvent } from "../../sheet/event/event-sections";
-import { newSheets, notIncluded } from "../../sheet/event/guess-events";
+import { notIncluded } from "../../sheet/event/guess-events";
 import { today } from "../../sheet/event/today";
 import type { ViewProps } from "../store/view-props";
 
@@ -13,9 +13,7 @@ interface NotIncludedProps extends ViewProps {
 
 export function NotIncluded({ event, state, actions }: NotIncludedProps): JSX.Element | null {
   const { events, sheets } = state;
-  // After the report was filed, new sheets are asked about.
-  const asked = newSheets(event, events, sheets, today());
-  const found = notIncluded(event, events, sheets).filter((sheet) => !asked.includes(sheet));
+  const found = notIncluded(event, events, sheets, today());
   if (found.length === 0) return null;
   const names = found.map(({ name }) => name).join(", ");
   const add = () => actions.changeEvent(found.reduce((all, sheet) => withTick(all, sheet, true), event));

@@ -5,8 +5,9 @@
  * Example: with two sections that were never written the next step is `Rate and write both`; after a correction it is
  * `Update`.
  */
+import { runsOf } from "../../ratings/collect";
 import { behindName } from "../../sheet/event/names";
-import { eventAround, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { eventAround, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { newSheets, notIncluded, whyLeftOut, whyNotIn } from "../../sheet/event/guess-events";
 import { hasResults, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { plural } from "../../sheet/words/rating-words";
@@ -83,13 +84,9 @@ export interface HomeView {
 
 /** `5–8, 12`, of numbers in order. */
 function inRanges(numbers: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last && last[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+  return runsOf(numbers)
+    .map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
+    .join(", ");
 }
 
 const MOST_WAITING = 12;
@@ -323,9 +320,7 @@ export function homeView(state: WorkbookState, today: string): HomeView {
     return texts.map((text) => behindName(text, name)).find(Boolean) ?? one?.name ?? "";
   };
   const nameOf = (seen: SeenChart) => titled(sheets.find(({ id }) => id === seen.sheet.id));
-  const ids = event
-    ? event.sections.filter(({ isTicked }) => isTicked).map(({ sheetId }) => sheetId)
-    : sections.map((seen) => seen.sheet.id);
+  const ids = event ? tickedSheets(event) : sections.map((seen) => seen.sheet.id);
   const rows = ids.map((sheetId): SectionRow => {
     const one = sheets.find(({ id }) => id === sheetId);
     const seen = seenOn(sheetId);
@@ -343,7 +338,7 @@ export function homeView(state: WorkbookState, today: string): HomeView {
   });
   const asked = newSheets(event, events, sheets, today);
   const without = sheets.filter((one) => one.summary !== "" && !ids.includes(one.id) && !asked.includes(one));
-  const like = event ? notIncluded(event, events, sheets) : [];
+  const like = event ? notIncluded(event, events, sheets, today) : [];
   const listed = (one: SheetGlance): LeftOut => ({
     sheet: one,
     isFront: one.id === frontId,
@@ -354,7 +349,7 @@ export function homeView(state: WorkbookState, today: string): HomeView {
   return {
     event,
     rows,
-    leftOut: without.filter((one) => like.includes(one)).map(listed),
+    leftOut: like.map(listed),
     others: without.filter((one) => !like.includes(one)).map(listed),
     alone: !event && glance?.hasResults && rows.length > 0 ? (whyLeftOut(glance, events, sheets) ?? "") : "",
     says: isRow ? "" : saysOf(glance, sheet?.isTooLarge ?? false),

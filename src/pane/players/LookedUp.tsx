@@ -1,6 +1,7 @@
 /** What was found of some players, on a sheet or in a list that is typed: whom to choose, what differs, what each one gets. */
 import { Body1, Button, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
+import { grouped } from "../../ratings/collect";
 import type { System } from "../../ratings/uschess/systems";
 import { showDay } from "../../sheet/event/event";
 import type { FilledCell, PlannedFillIn } from "../../sheet/players/fill-in";
@@ -33,17 +34,6 @@ interface LookedUpProps {
   readonly onGo: (cell: CellRef) => void;
 }
 
-/** What stands at a key, in the order of the keys. */
-function grouped<K, T>(all: readonly T[], keyOf: (one: T) => K): readonly (readonly [K, readonly T[]])[] {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return [...groups];
-}
-
 const inWords = ({ fact, was, to }: FilledCell): string =>
   `${fact} ${factInWords(fact, to)}${asText(was) === "" ? "" : ` (now ${factInWords(fact, was)})`}`;
 
@@ -59,7 +49,7 @@ function Fills({
   // prettier-ignore
   const styles = useStyles();
   const [most, setMost] = useState(MOST_SHOWN);
-  const rows = grouped(fills, ({ cell }) => cell.row);
+  const rows = [...grouped(fills, ({ cell }) => cell.row)];
   return (
     <section className={styles.part}>
       <Heading>{title}</Heading>
@@ -101,7 +91,7 @@ export function LookedUp(props: LookedUpProps): JSX.Element {
         system={system}
         onChoose={(people) => onChoose({ ...choices, people })}
       />
-      {grouped(differences, ({ source }) => source).map(([source, own]) => (
+      {[...grouped(differences, ({ source }) => source)].map(([source, own]) => (
         <Conflicts
           key={source}
           title={sources.length > 1 ? `Differs from the ${source}` : "Differs from the list"}
@@ -118,7 +108,7 @@ export function LookedUp(props: LookedUpProps): JSX.Element {
           onTake={(taken) => onChoose({ ...choices, taken })}
         />
       ))}
-      {grouped(fills, ({ source }) => source).map(([source, own]) => (
+      {[...grouped(fills, ({ source }) => source)].map(([source, own]) => (
         <Fills
           key={source}
           title={sources.length > 1 ? `To be filled in from the ${source}` : "To be filled in"}

@@ -208,7 +208,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       {chart?.sections.map(({ section, rated }, index) =>
         (isWrong ? [] : rated).map((one) => {
           const title = chart.sections.length > 1 ? section.title || `Section ${index + 1}` : "";
-          const system = "wish" in one || rated.length < 2 ? "" : SYSTEM_NAMES[one.settings.system];
+          const system = rated.length > 1 && one.by === "US Chess" ? SYSTEM_NAMES[one.settings.system] : "";
           const what = other ? `${other.wish.system} ratings` : "Ratings";
           const label = [what, title, system].filter(Boolean).join(": ");
           return (

@@ -13,6 +13,7 @@ import { plural } from "../../sheet/words/rating-words";
 import { valueAt } from "../../sheet/write/change-cells";
 import { widthOf } from "../../sheet/write/columns";
 import { isRightmost } from "../../sheet/players/fill-in";
+import { cellFor } from "../../wallchart/cells/areas";
 import { cellName } from "../../wallchart/cells/names";
 import { isBlank } from "../../wallchart/cells/text";
 import type { Asked } from "../shared/AskFact";
@@ -139,9 +140,7 @@ function placeOf(
   readings: readonly Reading[],
 ) {
   const column = reading.columns.find(({ role }) => role === kind);
-  const cell = column
-    ? { row: player.row + column.line, column: column.column }
-    : { row: player.row, column: widthOf(table) };
+  const cell = column ? cellFor(player, column) : { row: player.row, column: widthOf(table) };
   const isOwn = view.settings.system === (section.ratingSystem ?? rated[0]!.settings.system);
   const isFree = column ? isBlank(valueAt(table, cell)) : isRightmost(reading, readings);
   const heading = { row: reading.headingRow, column: cell.column };

@@ -40,12 +40,13 @@ function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "ch
   return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
 }
 
-/** What a line says, in whole points. */
+/** What a line says. */
 interface Line {
-  readonly pre: number | null;
+  readonly prior: number | null;
+  /** In whole points. */
   readonly post: number | null;
-  /** What the rating after the event rests on; null where it does not matter. */
-  readonly games: number | null;
+  /** What the ratings before and after the event rest on; null where it does not matter. */
+  readonly games: readonly [number | null, number | null];
   readonly tag: string;
 }
 
@@ -65,13 +66,13 @@ function tagOf({ ratings, ...rated }: RatedSection, index: number): string {
 }
 
 function lineOf(rated: RatedSection, index: number): Line {
-  const { prior, games } = rated.ratings[index]!;
-  const pre = prior === null ? null : Math.round(prior);
-  return { pre, post: postRating(rated.ratings[index]!, rated.settings), games, tag: tagOf(rated, index) };
+  const rating = rated.ratings[index]!;
+  const games = [rated.section.players[index]!.games, rating.games] as const;
+  return { prior: rating.prior, post: postRating(rating, rated.settings), games, tag: tagOf(rated, index) };
 }
 
 function lineOfOther({ ratings, ...rated }: OtherSection, index: number): Line {
-  const { before, outcome } = ratings.players[index]!;
+  const { before: prior, outcome } = ratings.players[index]!;
   const [lack, result] = isLack(outcome) ? [outcome, null] : [null, outcome];
   const { rating = null, deviation, index: evaluations } = result ?? {};
   const tag = [
@@ -80,26 +81,22 @@ function lineOfOther({ ratings, ...rated }: OtherSection, index: number): Line {
     deviation === undefined ? "" : `RD ${deviation.toFixed(1)}`,
     evaluations === undefined ? "" : `index ${evaluations}`,
   ];
-  return {
-    pre: before === null ? null : Math.round(before),
-    post: rating,
-    games: null,
-    tag: tag.filter(Boolean).join(", "),
-  };
+  return { prior, post: rating, games: [null, null], tag: tag.filter(Boolean).join(", ") };
 }
 
 export function previewRow(rated: AnyRated, index: number): PreviewRow {
   const player = rated.section.players[index]!;
-  const isOther = "wish" in rated;
-  const { pre, post, games, tag } = isOther ? lineOfOther(rated, index) : lineOf(rated, index);
+  const line = rated.by === "US Chess" ? lineOf(rated, index) : lineOfOther(rated, index);
+  const { prior, post, games, tag } = line;
+  const pre = prior === null ? null : Math.round(prior);
   return {
     key: player.row,
     player: index,
     number: player.number,
     name: player.name,
-    pre: showRating(pre, isOther ? null : player.games),
+    pre: showRating(pre, games[0]),
     // Unrated, as before: said once.
-    post: post === null ? { rating: "", games: "" } : showRating(post, games),
+    post: post === null ? { rating: "", games: "" } : showRating(post, games[1]),
     tag,
     ...changeOf(pre, post),
   };

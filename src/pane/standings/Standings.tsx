@@ -4,12 +4,7 @@ import { Fragment, useEffect, useMemo, useState, type JSX } from "react";
 import { hasGames, titleInWords } from "../../sheet/rate/rate-sheet";
 import type { Standings } from "../../sheet/standings/standings";
 import { howFar } from "../../sheet/standings/plan-standings";
-import {
-  choicesIn,
-  choicesOf,
-  USUAL_STANDINGS,
-  type StandingsChoices,
-} from "../../sheet/event/standings-choices";
+import { choicesOf, USUAL_STANDINGS, type StandingsChoices } from "../../sheet/event/standings-choices";
 import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
 import { withAnd } from "../../wallchart/cells/names";
 import { memo } from "../../wallchart/cells/remember";
@@ -65,7 +60,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const areSmall = views.length > 1 && views.every(({ section }) => section.players.length <= MOST_IN_SMALL);
   const ofSection = (at: number): StandingsChoices => {
     const its = first?.together ? first : (before.find(({ section }) => section === at) ?? first);
-    return its ? choicesIn(choicesOf(its, at)) : { ...USUAL_STANDINGS, together: areSmall };
+    return its ? choicesOf(its, at) : { ...USUAL_STANDINGS, together: areSmall };
   };
   const chosen = views.map((_, i) => state.chosen?.[source]?.[i] ?? ofSection(i));
   const enter = (next: Partial<StandingsChoices>, at: number | null = only) =>

@@ -5,13 +5,14 @@
  * Example of a report: `U1600: ratings written.`, `Open: not rated: 2 errors.`
  */
 import { cancelled, notRated, toProblem, type SheetProblem } from "../../excel/errors";
+import { areaOf } from "../../excel/extras";
 import { breathe } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
 import type { AlsoRead } from "../../excel/look";
 import { writeTogether } from "../../excel/write-plan";
 import type { AnyRated } from "../../sheet/rate/rated-section";
 import type { WriteChoices } from "../../sheet/write/plan-write";
-import type { CellRef } from "../../wallchart/types";
+import { isIn } from "../../wallchart/cells/areas";
 import { eventNow, ratingsToWrite } from "./check-shown";
 import { planToWrite } from "./plan-to-write";
 import { recallWriteChoices } from "./personal";
@@ -22,15 +23,7 @@ import { reported, type SheetsWritten } from "./written";
 /** What ratings rest on, without what was written beside it just now. */
 function withoutWritten({ sheet, matters }: AlsoRead, written: readonly Written[]): AlsoRead {
   const output = written.find(({ sheetId }) => sheetId === sheet.id)?.output ?? [];
-  const isOurs = ({ row, column }: CellRef) =>
-    output.some(
-      (other) =>
-        row >= other.row &&
-        row < other.row + other.cells.length &&
-        column >= other.column &&
-        column < other.column + (other.cells[0]?.length ?? 0),
-    );
-  return { sheet, matters: (cell) => matters(cell) && !isOurs(cell) };
+  return { sheet, matters: (cell) => matters(cell) && !output.some((other) => isIn(areaOf(other), cell)) };
 }
 
 /**

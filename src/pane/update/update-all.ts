@@ -10,7 +10,7 @@ import type { Written } from "../../excel/undo";
 import { readSheetById } from "../../excel/read-sheet";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
-import { choicesIn, choicesOf } from "../../sheet/event/standings-choices";
+import { choicesOf } from "../../sheet/event/standings-choices";
 import { readWish } from "../../sheet/other-systems/settings";
 import { outputOn, systemsOn } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
@@ -46,7 +46,7 @@ async function updateOther(seen: SeenChart, paper: Paper, parts: UpdateParts): P
 async function updateStandings(seen: SeenChart, { sheetId }: Paper, parts: UpdateParts) {
   const its = parts.getState().sheets.find(({ id }) => id === sheetId)?.standings;
   if (!its) throw changed([]);
-  const choices = seen.chart.sections.map((_, section) => choicesIn(choicesOf(its, section)));
+  const choices = seen.chart.sections.map((_, section) => choicesOf(its, section));
   return (await writeStandings({ seen, choices }, false, parts.isCancelled, [its.section])).written;
 }
 

@@ -173,7 +173,7 @@ function rateAlone(
   const section = { title: "", players: [player], rounds: 0, ratingSystem: settings.system, foreign: false };
   // Nobody comes from an earlier section, and nothing goes on from an estimate.
   const alone = { persons: [null], entering: [null], after: [null], columns: [], diagnostics: [] };
-  return { settings, section, ratings: [rated], ...alone };
+  return { by: "US Chess", settings, section, ratings: [rated], ...alone };
 }
 
 /** `=USCF.RATE(1205,11,{1450,1380},{"W","D"},"2026-08-30","G/60;d5")`, without what is left out at its end. */

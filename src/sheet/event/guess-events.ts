@@ -140,9 +140,7 @@ export function eventsOf(
     .filter(({ sections }) => sections.length > 0)
     .map((event) => followed(event, sheets));
   const groups: Group[] = events.map((event) => groupOf(event, sheets));
-  const free = sheets.filter(
-    (sheet) => !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === null,
-  );
+  const free = freeSheets(events, sheets);
   // Dated ones first: they are what a sheet without a date can join.
   const isDated = ({ facts }: SheetGlance) => facts.endDate !== "";
   for (const sheet of [...free.filter(isDated), ...free.filter((other) => !isDated(other))]) {
@@ -184,9 +182,7 @@ export function newSheets(
 ): readonly SheetGlance[] {
   if (!event?.filed) return [];
   const group = groupOf(event, sheets);
-  const isFree = (sheet: SheetGlance) =>
-    !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === null;
-  return sheets.filter((sheet) => isFree(sheet) && groupFor([group], sheet, today) !== null);
+  return freeSheets(events, sheets).filter((sheet) => groupFor([group], sheet, today) !== null);
 }
 
 const plainControl = ({ timeControl }: Schedule): string => timeControl.toLowerCase().replace(/\s/g, "");
@@ -199,13 +195,15 @@ function beginAlike({ title }: SheetGlance, other: SheetGlance): boolean {
 
 /**
  * The sheets that look like sections of an event and are not in it: titles with the same leading words, the same last day and
- * time control, or sections that are not ticked. Nothing of the event is left out unsaid.
+ * time control, or sections that are not ticked. Nothing of the event is left out unsaid, and `newSheets` are asked about.
  */
 export function notIncluded(
   event: WorkbookEvent,
   events: readonly WorkbookEvent[],
   sheets: readonly SheetGlance[],
+  today: IsoDate,
 ): readonly SheetGlance[] {
+  const asked = newSheets(event, events, sheets, today);
   const its = sheets.filter(({ id }) => sectionOn(event, id)?.isTicked);
   const isPlayed = ({ summary, madeFrom }: SheetGlance) => summary !== "" && madeFrom === "";
   const isLike = (sheet: SheetGlance, other: SheetGlance) => {
@@ -215,7 +213,7 @@ export function notIncluded(
     );
   };
   return sheets.filter((sheet) => {
-    if (its.includes(sheet) || !isPlayed(sheet)) return false;
+    if (its.includes(sheet) || asked.includes(sheet) || !isPlayed(sheet)) return false;
     if (sectionOn(event, sheet.id)) return true;
     const why = whyLeftOut(sheet, events, sheets);
     return (why === null || !sheet.hasResults) && its.some((other) => isLike(sheet, other));
@@ -231,6 +229,14 @@ export function isGuessedName(event: WorkbookEvent, sheets: readonly SheetGlance
 
 /** What a sheet is made from that was imported with its ratings after: an event that was rated already. */
 export const PRINTED = "printed";
+
+/** The sheets that are in no event and may join one unasked. */
+function freeSheets(
+  events: readonly WorkbookEvent[],
+  sheets: readonly SheetGlance[],
+): readonly SheetGlance[] {
+  return sheets.filter((sheet) => !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === null);
+}
 
 /** Why a sheet is not taken for a section unasked, in a few words; null where it is. */
 export function whyLeftOut(

@@ -41,13 +41,7 @@ interface GlancedSheet {
   readonly id: string;
   readonly name: string;
   readonly table: Table;
-  readonly memory: Schedule & {
-    readonly madeFrom: string;
-    readonly keeps?: KeptSheet;
-    readonly standings?: StandingsMemory;
-    readonly slips?: SlipsMemory;
-    readonly rests?: SheetGlance["rests"];
-  };
+  readonly memory: Schedule & Pick<SheetGlance, "madeFrom" | "keeps" | "standings" | "slips" | "rests">;
 }
 
 /** A sheet whose name or title says that it is not a real event. */

@@ -51,23 +51,6 @@ export const USUAL_STANDINGS: StandingsChoices = {
   together: false,
 };
 
-/** The choices alone, of a sheet that also remembers what it shows. */
-export function choicesIn({
-  tieBreaks,
-  classes,
-  group,
-  best,
-  after,
-  format,
-  order,
-  prizes,
-  awards,
-  director,
-  together,
-}: StandingsChoices): StandingsChoices {
-  return { tieBreaks, classes, group, best, after, format, order, prizes, awards, director, together };
-}
-
 /** In place of a section, for a sheet that has all of them. */
 export const TOGETHER = -1;
 
@@ -120,6 +103,7 @@ const CHOICES = {
   director: typed,
   together: or(flag, false),
 };
+const readChoices = shape<StandingsChoices>(CHOICES);
 
 /** A file from elsewhere may hold anything there. */
 export const readStandingsMemory: Stored<StandingsMemory> = shape<
@@ -129,7 +113,7 @@ export const readStandingsMemory: Stored<StandingsMemory> = shape<
   { ...CHOICES, of: text(LONGEST), section: whole(TOGETHER, MOST_SECTIONS) },
   {
     columns: whole(0, MOST_COLUMNS),
-    each: list(or(shape<StandingsChoices>(CHOICES), USUAL_STANDINGS), MOST_SECTIONS),
+    each: list(or(readChoices, USUAL_STANDINGS), MOST_SECTIONS),
   },
 );
 
@@ -138,12 +122,12 @@ export type ChosenStandings = Readonly<Record<string, readonly StandingsChoices[
 
 /** More sheets than a workbook has. */
 const MOST_SHEETS = 500;
-const readChosen = entries(list(shape<StandingsChoices>(CHOICES), MOST_SECTIONS), MOST_SHEETS);
+const readChosen = entries(list(readChoices, MOST_SECTIONS), MOST_SHEETS);
 
 /** A file from elsewhere may hold anything there. */
 export const readChosenStandings = (value: unknown): ChosenStandings => readChosen(value) ?? {};
 
-/** The choices that a sheet of standings was written by, for a section. */
+/** The choices alone that a sheet of standings was written by, for a section. */
 export function choicesOf(memory: StandingsMemory, section: number): StandingsChoices {
-  return memory.each?.[section] ?? memory;
+  return readChoices(memory.each?.[section] ?? memory) ?? USUAL_STANDINGS;
 }

@@ -7,6 +7,7 @@
  */
 import { personsOf } from "../../ratings/uschess/facts-after";
 import type { IsoDate, Rating } from "../../ratings/types";
+import { cellFor } from "../../wallchart/cells/areas";
 import { parseRating } from "../../wallchart/cells/ratings";
 import { asText } from "../../wallchart/cells/text";
 import { bare } from "../../wallchart/cells/text";
@@ -63,8 +64,6 @@ const NAMES = { rd: "a rating deviation (RD)", volatility: "a volatility", index
 function headed(columns: readonly Column[], headings: readonly string[]): readonly Column[] {
   return columns.filter(({ role, heading }) => role === "other" && headings.includes(bare(heading)));
 }
-
-const cellFor = ({ row }: SectionPlayer, { column, line }: Column): CellRef => ({ row: row + line, column });
 
 /** The columns headed for a system that have a rating for somebody. */
 function ownColumns(

@@ -6,7 +6,7 @@
  * Example: with no rating beside Ann Ash, whose list has 1590 after 17 games, her cell gets `1590P17`, or 1590 with 17 in the
  * column of games.
  */
-import { cellKey } from "../../wallchart/cells/areas";
+import { cellFor, cellKey } from "../../wallchart/cells/areas";
 import type { IsoDate } from "../../ratings/types";
 import type { System } from "../../ratings/uschess/systems";
 import type { ListedPerson } from "../../lists/look-up";
@@ -59,15 +59,11 @@ export interface FilledCell {
 }
 
 /** A cell in which the list has something else. It stays unless it is taken from there. */
-export interface Difference {
+export interface Difference extends Omit<FilledCell, "was" | "to"> {
   /** The same as long as the player and the fact are. */
   readonly key: string;
-  readonly cell: CellRef;
-  readonly player: string;
-  readonly fact: FactName;
   readonly stands: CellValue;
   readonly listed: CellValue;
-  readonly source: string;
 }
 
 export interface PlannedFillIn {
@@ -151,7 +147,7 @@ export function planFillIn(
         const listed = fact === "ID" && hasNumbers ? Number(inList) : inList;
         const column = found.get(fact);
         const cell = column
-          ? { row: player.row + column.line, column: column.column }
+          ? cellFor(player, column)
           : { row: player.row, column: from + FACT_NAMES.indexOf(fact) };
         const stands = column ? (table[cell.row]?.[cell.column] ?? "") : "";
         const about = { cell, player: player.name, fact, source: sourceOf(fact, line) };
@@ -192,7 +188,7 @@ function listedFor(fact: FactName, line: Line, table: Table, wanted: readonly Fa
   if (listed === "") return "";
   const cellOf = (name: FactName): CellRef | null => {
     const column = columns.get(name);
-    return column ? { row: player.row + column.line, column: column.column } : null;
+    return column ? cellFor(player, column) : null;
   };
   const gamesCell = cellOf("Games");
   const rating = ratingOf(person, system);

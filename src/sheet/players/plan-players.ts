@@ -10,7 +10,14 @@ import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/types";
 import { wishInWords } from "../other-systems/settings";
-import { headingOver, outputBlock, type PlanBlock, type PlanStyle, type SheetPlan } from "../write/plan";
+import {
+  headingOver,
+  outputBlock,
+  type PlacedColumn,
+  type PlanBlock,
+  type PlanStyle,
+  type SheetPlan,
+} from "../write/plan";
 import { SHEET_NAMES, type KeptSheet } from "../event/kept-sheets";
 import { columnOf } from "./read-kept";
 import {
@@ -35,11 +42,7 @@ import {
 } from "../rate/kept-players";
 import type { NextRecords } from "./update";
 
-interface SheetColumn<T> {
-  readonly heading: string;
-  readonly style: PlanStyle;
-  readonly numberFormat: string;
-  readonly characters: number;
+interface SheetColumn<T> extends Omit<PlacedColumn, "column" | "isInChart"> {
   readonly cell: (row: T) => CellValue | undefined;
 }
 

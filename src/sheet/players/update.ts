@@ -120,7 +120,7 @@ interface Played {
 }
 
 /** Who played, and all players with those who are new: each of them gets the next number. */
-function whoPlayed(
+function withNewcomers(
   before: readonly KeptPlayer[],
   { sections }: RatedEventSheet,
 ): { readonly players: readonly KeptPlayer[]; readonly played: readonly Played[] } {
@@ -160,7 +160,7 @@ function asPerson({ id, name }: KeptPlayer): Person {
  * @param before all steps until now, by player
  */
 function stepsMade(
-  { players, played }: ReturnType<typeof whoPlayed>,
+  { players, played }: ReturnType<typeof withNewcomers>,
   { key, name }: RatedEventSheet,
   place: { readonly date: IsoDate; readonly number: number },
   own: readonly KeptStep[],
@@ -220,7 +220,7 @@ export function withRatedEvent(next: NextRecords, sheet: RatedEventSheet): NextR
   const earlier = next.steps.filter((step) => step.key === key);
   const others = next.steps.filter((step) => step.key !== key);
   const place = { date, number: earlier[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
-  const who = whoPlayed(next.players, sheet);
+  const who = withNewcomers(next.players, sheet);
   const before = stepsByPlayer(next.steps);
   const { steps, byHand, freed } = stepsMade(who, sheet, place, earlier, before);
   // What was typed once more comes in the place of what was typed before.

@@ -8,7 +8,7 @@ import type { Entrant } from "../../ratings/uschess/entrant";
 import { personsOf } from "../../ratings/uschess/facts-after";
 import type { SectionPlayer } from "../../wallchart/types";
 
-export interface Entrants {
+interface Entrants {
   /** For each row, the index of its entrant. */
   readonly personOf: readonly number[];
   /** The rows of each entrant. */

@@ -111,7 +111,7 @@ function rateSection(
   );
   const { unreadable, columns } = ratings.field;
   return {
-    wish,
+    by: system,
     section,
     ratings,
     persons,

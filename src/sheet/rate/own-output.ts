@@ -57,7 +57,7 @@ export interface OwnParts {
 }
 
 /** Another system's ratings on a sheet. */
-export type SystemPart = OwnPart & { readonly of: SystemName };
+type SystemPart = OwnPart & { readonly of: SystemName };
 
 export function outputOn({ own }: OwnParts, of: PartName = "main"): readonly OwnOutput[] {
   return own.find((part) => part.of === of)?.output ?? [];

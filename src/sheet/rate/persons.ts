@@ -8,6 +8,7 @@
 import { counted } from "../../ratings/collect";
 import { personsOf } from "../../ratings/uschess/facts-after";
 import { mayBe, nameFit, nameKeys } from "../../lists/names";
+import { cellFor } from "../../wallchart/cells/areas";
 import { nameKey } from "../../wallchart/cells/person-names";
 import type { CellRef, ChartDiagnostic, Column, Fix, Reading, SectionPlayer } from "../../wallchart/types";
 import { SHEET_NAMES } from "../event/kept-sheets";
@@ -116,15 +117,12 @@ export function findInPlayers(
 }
 
 /** Makes a row of the wallchart agree with Players: the ID if Players has one to write, else the name. */
-function samePerson(
-  { cell, row, name }: Pick<SectionPlayer, "cell" | "row" | "name">,
-  person: Person,
-  columns: readonly Column[],
-): Fix | null {
+function samePerson(player: SectionPlayer, person: Person, columns: readonly Column[]): Fix | null {
+  const { cell, name } = player;
   const ids = columns.find(({ role }) => role === "id");
   const changes =
     ids && person.id !== "" && mayBe(name, person.name)
-      ? { cell: { row: row + ids.line, column: ids.column }, to: person.id }
+      ? { cell: cellFor(player, ids), to: person.id }
       : { cell, to: person.name };
   if (changes.to === "") return null;
   return { label: `Same person: write ${changes.to}`, cells: [{ ...changes, like: changes.cell }] };
@@ -191,7 +189,7 @@ function agreesInOne({ systems }: Person, row: number, said: readonly SaidIn[]):
 }
 
 /** Who a section's rows are. */
-export interface WhoIsWho {
+interface WhoIsWho {
   /** For each row, the person whom an earlier section or Players knows; null for nobody. */
   readonly persons: readonly (Person | null)[];
   /** What is not sure, or keeps Players from being used. */

@@ -114,6 +114,7 @@ export function rateEntered(entered: EnteredSection, settings: SectionSettings):
     : rateEntrants(section, settings);
   return {
     ...entered,
+    by: "US Chess",
     settings,
     after: madeOf(entered, settings, ratings),
     ratings,

@@ -3,7 +3,7 @@ import type { Games, Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
 import type { OtherRatings } from "../other-systems/rate";
-import type { SettingName, Settings, Wish } from "../other-systems/settings";
+import type { SettingName, Settings, SystemName } from "../other-systems/settings";
 import type { KeptFacts, KeptProblem, KeptSystem } from "./kept-players";
 import type { ChartDiagnostic, Section } from "../../wallchart/types";
 
@@ -73,6 +73,7 @@ export interface Rated extends EnteredSection {
 
 /** A section rated by US Chess in one of its systems; its players have their ratings in this system. */
 export interface RatedSection extends Rated {
+  readonly by: "US Chess";
   readonly settings: SectionSettings;
   /** In the order of `section.players`. */
   readonly ratings: readonly PlayerRating[];
@@ -83,11 +84,11 @@ export type WithRatings = Pick<RatedSection, "section" | "ratings" | "settings">
 
 /** A section rated by another system. */
 export interface OtherSection extends Rated {
-  readonly wish: Wish;
+  readonly by: SystemName;
   readonly ratings: OtherRatings;
 }
 
-/** A section rated by any system there is. */
+/** A section rated by any system there is: `by` says which kind. */
 export type AnyRated = RatedSection | OtherSection;
 
 /** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */

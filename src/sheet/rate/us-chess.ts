@@ -4,6 +4,7 @@
  */
 import type { SectionSettings } from "../../ratings/uschess/event";
 import type { System } from "../../ratings/uschess/systems";
+import { cellFor } from "../../wallchart/cells/areas";
 import { asConfirmed } from "../../wallchart/choices";
 import type { CellRef, Reading, Section, SectionPlayer } from "../../wallchart/types";
 import { enterSection, type SaidIn } from "./entering";
@@ -15,7 +16,7 @@ import type { RatingSystem } from "./system";
 /** Where a player's rating stands, or their name in a wallchart without ratings. */
 function ratingCell({ columns }: Reading): (player: SectionPlayer) => CellRef {
   const place = columns.find(({ role }) => role === "rating" || role === "idRating");
-  return ({ row, cell }) => (place ? { row: row + place.line, column: place.column } : cell);
+  return (player) => (place ? cellFor(player, place) : player.cell);
 }
 
 function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {

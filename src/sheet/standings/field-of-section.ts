@@ -6,7 +6,7 @@
  * Example: `X12` in round 3 is a win by forfeit against number 12; `X` alone too, where number 12 alone has an `F`.
  */
 import type { Format } from "../event/standings-choices";
-import { sum, type Contestant, type Field, type Rest } from "../../standings/field";
+import { isForfeit, sum, type Contestant, type Field, type Rest } from "../../standings/field";
 import { asText } from "../../wallchart/cells/text";
 import { roundOf, roundsOfSquare } from "../../wallchart/round-robin";
 import type { CellRef, Section, SectionPlayer, Table, Unplayed, UnplayedKind } from "../../wallchart/types";
@@ -20,10 +20,6 @@ const KINDS: Partial<Record<UnplayedKind, Rest["kind"]>> = {
   forfeitWin: "forfeitWin",
   forfeitLoss: "forfeitLoss",
 };
-
-function isForfeit({ kind }: Pick<Unplayed, "kind"> | Pick<Rest, "kind">): boolean {
-  return kind === "forfeitWin" || kind === "forfeitLoss";
-}
 
 /** The number of an opponent in a cell such as `X12`, `F 12w` or `12w+`. */
 const FORFEIT = /^[XF][\s\-;.]*(\d{1,4})\s*[WB]?$|^(\d{1,4})\s*[WB]\s*[+-]$/i;

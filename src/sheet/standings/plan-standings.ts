@@ -12,6 +12,7 @@ import { clearing } from "../write/earlier-output";
 import {
   headingOver,
   outputBlock,
+  type PlacedColumn,
   type PlanBlock,
   type PlanCell,
   type PlanStyle,
@@ -22,10 +23,7 @@ import { P_MEANS } from "../words/rating-words";
 import { inPoints, type Award } from "./announced";
 import { NO_ROUND, type Standing, type Standings } from "./standings";
 
-interface PlanColumn {
-  readonly heading: string;
-  readonly style: PlanStyle;
-  readonly numberFormat: string;
+interface PlanColumn extends Pick<PlacedColumn, "heading" | "style" | "numberFormat"> {
   readonly cell: (line: Standing) => PlanCell;
   /** Whether the lists by band and the rosters have it too. */
   readonly inLists: boolean;

@@ -4,12 +4,12 @@
  *
  * Example: with the bands "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
  */
-import { counted } from "../../ratings/collect";
+import { counted, grouped } from "../../ratings/collect";
 import { sameData } from "../../wallchart/cells/remember";
 import { className } from "../../ratings/uschess/titles";
-import { isInBand, readBands, spanOf } from "../../standings/bands";
+import { isInBand, readBands, spanOf, type Band } from "../../standings/bands";
 import { teamScores, type TeamScore } from "../../standings/awards";
-import { pointsOf, type Field } from "../../standings/field";
+import { isForfeit, pointsOf, type Field } from "../../standings/field";
 import {
   fideOrder,
   placesOf,
@@ -25,7 +25,7 @@ import { asText } from "../../wallchart/cells/text";
 import { roundOf } from "../../wallchart/round-robin";
 import { announcedOf, type Announced, type Award } from "./announced";
 import { distribute, readPrizes, type Prize, type Winner } from "../../standings/prizes";
-import type { Column, Section, Table } from "../../wallchart/types";
+import type { Column, Section, SectionPlayer, Table } from "../../wallchart/types";
 import type { Format, StandingsChoices } from "../event/standings-choices";
 import {
   fieldOf,
@@ -34,6 +34,7 @@ import {
   progressOf,
   roundsToPlay,
   type FieldChoices,
+  type Progress,
 } from "./field-of-section";
 import { nameKey } from "../../wallchart/cells/person-names";
 import { hasGames, type SheetSection } from "../rate/rate-sheet";
@@ -155,8 +156,7 @@ function cellOf(section: Section, field: Field, player: number, round: number): 
   const numbers = section.players.map(({ number }) => number);
   const rest = field.players[player]!.rests.find((other) => other.round === round);
   const text = roundCell(section.players[player]!, round, numbers) ?? "";
-  const isForfeit = rest?.kind === "forfeitWin" || rest?.kind === "forfeitLoss";
-  return isForfeit && rest.opponent !== null ? `${text}${numbers[rest.opponent]!}` : text;
+  return rest && isForfeit(rest) && rest.opponent !== null ? `${text}${numbers[rest.opponent]!}` : text;
 }
 
 /** The pairs of a square without a result, neither a game nor a forfeit. */
@@ -179,6 +179,95 @@ export const NO_ROUND = "No round counts yet.";
 /** What keeps what goes by ratings out of the standings. */
 const IN_DOUBT = "ratings without a doubt. Rate this sheet says what to fix.";
 
+/** How far a section is after the rounds that count; a square's games have no rounds. */
+function farOf(
+  section: Section,
+  field: Field,
+  progress: Progress,
+): Pick<Standings, "rounds" | "after" | "begun" | "finished" | "last" | "missing" | "isOver"> {
+  const { begun, finished, last } = progress;
+  const { inOrder } = field;
+  const all = roundsToPlay(section.rounds, field);
+  const open = inOrder ? progress.open : openInSquare(section);
+  return {
+    rounds: Math.min(section.rounds, Math.max(field.rounds, 1)),
+    after: inOrder ? { round: field.rounds, of: all } : null,
+    begun: inOrder ? begun : 0,
+    finished,
+    last,
+    missing: inOrder ? missingIn(progress) : openWords(open),
+    isOver: field.rounds === begun && open === 0 && (!inOrder || begun >= all),
+  };
+}
+
+/** The players for whom a test holds, in their order, with their places among themselves. */
+type Listed = (isIn: (player: number) => boolean) => readonly Standing[];
+
+function listedBy(field: Field, order: readonly number[], lines: readonly Omit<Standing, "place">[]): Listed {
+  return (isIn) => {
+    const groups = pointGroups(field).map((group) => group.filter(isIn));
+    const places = placesOf(groups.filter(({ length }) => length > 0));
+    return order.filter(isIn).map((i) => ({ ...lines[i]!, place: showPlace(places[i]!) }));
+  };
+}
+
+function bandsOf(bands: readonly Band[], { players: all }: Section, listed: Listed): Standings["bands"] {
+  const lists = bands.map((band) => {
+    const players = listed((player) => isInBand(band, all[player]!.rating));
+    return {
+      title: band.title,
+      players: players.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
+    };
+  });
+  return lists.filter(({ players }) => players.length > 0);
+}
+
+/** @param scores the teams, those that are equal together */
+function teamsOf(
+  scores: readonly (readonly TeamScore[])[],
+  teams: readonly string[],
+  listed: Listed,
+): readonly TeamStanding[] {
+  const all = scores.flat();
+  const places = placesOf(scores.map((group) => group.map((team) => all.indexOf(team))));
+  return all.map(({ team, points, values, counted }, i) => ({
+    team,
+    points,
+    values,
+    place: showPlace(places[i]!),
+    counted: counted.length,
+    players: listed((player) => teams[player] === team),
+  }));
+}
+
+/**
+ * Who wins which prizes, and those that nobody wins.
+ *
+ * @param groups the players by points, each group in the order of the standings, which decides who gets a cent that is left over
+ */
+function prizesOf(
+  prizes: readonly Prize[],
+  players: readonly SectionPlayer[],
+  groups: readonly (readonly number[])[],
+  teams: readonly TeamScore[],
+): Pick<Standings, "prizes" | "prizesLeft"> {
+  const ratings = players.map(({ rating }) => rating);
+  const [forTeams, forPlayers] = [true, false].map((is) => prizes.filter((one) => one.isForTeams === is));
+  const own = distribute(forPlayers!, groups, ratings);
+  const ofTeams = distribute(
+    forTeams!,
+    [...grouped([...teams.keys()], (team) => teams[team]!.points).values()],
+    teams.map(() => null),
+  );
+  return {
+    prizes: [
+      ...own.winners.map((winner) => prizeOf(players[winner.player]!.name, winner)),
+      ...ofTeams.winners.map((winner) => prizeOf(teams[winner.player]!.team, winner)),
+    ],
+    prizesLeft: [...own.left, ...ofTeams.left].map((prize) => leftOf(prize, ratings)),
+  };
+}
+
 /**
  * The standings of a section; null for a foreign event, whose opponents are not in the chart, and while its games are in
  * doubt. Points, places and most tie-breaks need no ratings.
@@ -192,130 +281,75 @@ export function standingsOf(
   day: string | null = view.rated[0]?.settings.endDate ?? null,
 ): Standings | null {
   if (view.section.foreign || !hasGames(view)) return null;
-  const { ratingsInDoubt } = view;
+  const { ratingsInDoubt, reading } = view;
   const rated: RatedSection | null = view.rated[0] ?? null;
   const { section } = rated ?? view;
-  const { square } = view.reading;
-  const { format } = choices;
-  const progress = progressOf(section, fieldOf(section, table, square, { format, day }));
-  const { begun, finished, last } = progress;
-  const open = square ? openInSquare(section) : progress.open;
-  const counted: FieldChoices = { after: choices.after ?? last, format, day, ratingsInDoubt };
-  const field = fieldOf(section, table, square, counted);
-  const points = pointsOf(field);
-  const { columns, groups } = tieBreaks(field, orderOf(choices, field));
-  const order = groups.flat();
-  /** Whether the players would be in another order if everybody met everybody. */
-  const isOtherInRoundRobin = () => {
-    const other = fieldOf(section, table, square, { ...counted, format: "round robin" });
-    return !sameData(tieBreaks(other, orderOf(choices, other)).groups, groups);
+  const fieldBy = (by: FieldChoices) => fieldOf(section, table, reading.square, { day, ...by });
+  const progress = progressOf(section, fieldBy({ format: choices.format }));
+  const orderedBy = (format: Format | null) => {
+    const field = fieldBy({ after: choices.after ?? progress.last, format, ratingsInDoubt });
+    return { field, ...tieBreaks(field, orderOf(choices, field)) };
   };
+  const { field, columns, groups } = orderedBy(choices.format);
+  const order = groups.flat();
+  const far = farOf(section, field, progress);
+  const isRated = field.rounds === progress.begun && progress.open === 0;
+  const posts = section.players.map((_, i) =>
+    rated && isRated ? postRating(rated.ratings[i]!, rated.settings) : null,
+  );
+  const milestones = rated && far.isOver ? milestonesOf(rated) : [];
+  const points = pointsOf(field);
   const teams = groupsOf(table, view, choices.group);
-  const isRated = field.rounds === begun && (open === 0 || square);
-  const all = roundsToPlay(section.rounds, field);
-  const isOver = isRated && open === 0 && (square || begun >= all);
-  const milestones = rated ? milestonesOf(rated) : [];
-  const posts = rated
-    ? rated.ratings.map((rating) => postRating(rating, rated.settings))
-    : section.players.map(() => null);
-  const rounds = Math.min(section.rounds, Math.max(field.rounds, 1));
-  const lines = section.players.map((player, i): Omit<Standing, "place"> => ({
+  const lines = section.players.map(({ number, name, rating, games }, i): Omit<Standing, "place"> => ({
     player: i,
-    number: player.number,
-    name: player.name,
+    number,
+    name,
     group: teams[i]!,
-    before: ratingsInDoubt ? "" : printed(player.rating, player.games),
-    after: rated && isRated && posts[i] !== null ? printed(posts[i]!, rated.ratings[i]!.games) : "",
-    rounds: Array.from({ length: rounds }, (_, round) =>
+    before: ratingsInDoubt ? "" : printed(rating, games),
+    after: posts[i] === null ? "" : printed(posts[i]!, rated!.ratings[i]!.games),
+    rounds: Array.from({ length: far.rounds }, (_, round) =>
       round < field.rounds ? cellOf(section, field, i, round + 1) : "",
     ),
     points: points[i]!,
     values: columns.map(({ values }) => values[i]!),
-    norm: (isOver && milestones[i]?.norm) || "",
-    className: isOver && posts[i] !== null ? className(posts[i]!) : "",
+    norm: milestones[i]?.norm ?? "",
+    className: far.isOver && posts[i] !== null ? className(posts[i]!) : "",
   }));
-  /** The players for whom a test holds, with their places among themselves. */
-  const listed = (isIn: (player: number) => boolean): readonly Standing[] => {
-    const places = placesOf(
-      pointGroups(field)
-        .map((group) => group.filter(isIn))
-        .filter(({ length }) => length > 0),
-    );
-    return order.filter(isIn).map((i) => ({ ...lines[i]!, place: showPlace(places[i]!) }));
-  };
+  const listed = listedBy(field, order, lines);
   const wanted = readBands(choices.classes).bands;
-  const bands = wanted
-    .filter(({ top }) => top !== null || !ratingsInDoubt)
-    .map((band) => {
-      const inBand = listed((player) => isInBand(band, section.players[player]!.rating));
-      return {
-        title: band.title,
-        players: inBand.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
-      };
-    });
-  const usable = columns.filter(({ needs }) => !needs);
-  const scores = teamScores(
-    teams,
-    points,
-    order,
-    usable.map(({ values }) => values),
-    choices.best,
-  );
-  const teamNames = scores.flat().map(({ team }) => team);
+  const bands = wanted.filter(({ top }) => top !== null || !ratingsInDoubt);
+  const usable = columns.flatMap(({ needs, values }) => (needs ? [] : [values]));
+  const scores = teamScores(teams, points, order, usable, choices.best);
   const prizes = readPrizes(choices.prizes ?? "").prizes;
-  const forPlayers = prizes.filter(({ isForTeams }) => !isForTeams);
   // A player gets one prize, so that a class prize in doubt leaves the places in doubt too.
-  const areInDoubt = ratingsInDoubt && forPlayers.some(({ band }) => band !== null);
-  const ratings = section.players.map(({ rating }) => rating);
-  const given = distribute(
-    areInDoubt ? [] : forPlayers,
-    // In the order of the standings, which decides who gets a cent that is left over.
-    pointGroups(field).map((group) => order.filter((player) => group.includes(player))),
-    ratings,
-  );
-  const givenTeams = distribute(
-    prizes.filter(({ isForTeams }) => isForTeams),
-    groupsBy(scores.flat(), (team) => team.points),
-    teamNames.map(() => null),
-  );
-  const teamPlaces = placesOf(scores.map((group) => group.map(({ team }) => teamNames.indexOf(team))));
+  const areInDoubt = ratingsInDoubt && prizes.some(({ isForTeams, band }) => !isForTeams && band !== null);
   return {
     title: section.title,
     format: field.allPlayAll ? "round robin" : "Swiss",
     mayBeRoundRobin:
-      choices.format === null && mayBeRoundRobin(section.rounds, field) && isOtherInRoundRobin(),
+      choices.format === null &&
+      mayBeRoundRobin(section.rounds, field) &&
+      !sameData(orderedBy("round robin").groups, groups),
     tieBreaks: columns.map(({ name, needs }) => ({ name, needs })),
     leftOut: [
       ...columns.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : [])),
       ...(bands.length < wanted.length ? [`Lists by class need ${IN_DOUBT}`] : []),
       ...(areInDoubt ? [`Prizes by class need ${IN_DOUBT}`] : []),
     ],
-    rounds,
-    after: square ? null : { round: field.rounds, of: all },
-    begun: square ? 0 : begun,
-    finished,
-    last,
-    missing: square ? openWords(open) : missingIn(progress),
-    isOver,
+    ...far,
     players: listed(() => true),
-    bands: bands.filter(({ players }) => players.length > 0),
-    teams: scores.flat().map(({ team, points: score, values, counted }, i) => ({
-      team,
-      points: score,
-      values,
-      place: showPlace(teamPlaces[i]!),
-      counted: counted.length,
-      players: listed((player) => teams[player] === team),
-    })),
-    prizes: [
-      ...given.winners.map((winner) => prizeOf(lines[winner.player]!.name, winner)),
-      ...givenTeams.winners.map((winner) => prizeOf(teamNames[winner.player]!, winner)),
-    ],
-    prizesLeft: [...given.left, ...givenTeams.left].map((prize) => leftOf(prize, ratings)),
+    bands: bandsOf(bands, section, listed),
+    teams: teamsOf(scores, teams, listed),
+    ...prizesOf(
+      prizes.filter(({ isForTeams }) => isForTeams || !areInDoubt),
+      section.players,
+      pointGroups(field).map((group) => order.filter((player) => group.includes(player))),
+      scores.flat(),
+    ),
     ...announcedOf({ section, ratings: rated?.ratings ?? [] }, field, {
       order,
-      posts: isRated ? posts : posts.map(() => null),
-      words: posts.map((_, i) => (isOver && milestones[i]?.words) || []),
+      posts,
+      words: posts.map((_, i) => milestones[i]?.words ?? []),
     }),
   };
 }
@@ -341,16 +375,6 @@ function leftOf({ name, cents, band }: Prize, ratings: readonly (number | null)[
   return said(
     `${head} no one${ratings.includes(null) && !band.isUnrated ? ". Unrated players can't win it." : ""}`,
   );
-}
-
-/** The indexes of those that follow each other with the same value together. */
-function groupsBy<T>(all: readonly T[], value: (one: T) => number): number[][] {
-  const groups: number[][] = [];
-  all.forEach((one, i) => {
-    if (i > 0 && value(all[i - 1]!) === value(one)) groups.at(-1)!.push(i);
-    else groups.push([i]);
-  });
-  return groups;
 }
 
 /** `3 games have no result yet.` */

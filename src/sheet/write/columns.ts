@@ -47,7 +47,7 @@ interface Place {
  * @param table the table without what we wrote earlier, if that is known
  * @param output the headings of our columns
  */
-export function placeBeside(
+function placeBeside(
   table: Table,
   { section, headingRow }: Pick<Reading, "section" | "headingRow">,
   output: readonly string[],

@@ -11,7 +11,14 @@ import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { cellName } from "../../wallchart/cells/names";
 import { plainGame, UNPLAYED_CELL } from "../../wallchart/cells/game";
 import { totalFormula } from "./total-formula";
-import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
+import {
+  headingOver,
+  type PlacedColumn,
+  type PlanBlock,
+  type PlanCell,
+  type PlanStyle,
+  type SheetPlan,
+} from "./plan";
 import type { CellRef, Section, SectionPlayer } from "../../wallchart/types";
 
 interface NewSheetOptions {
@@ -27,10 +34,7 @@ interface NewSheetOptions {
 
 const TOTAL = "Total";
 
-interface PlanColumn {
-  readonly heading: string;
-  readonly style: PlanStyle;
-  readonly numberFormat: string;
+interface PlanColumn extends Pick<PlacedColumn, "heading" | "style" | "numberFormat"> {
   readonly cell: (player: SectionPlayer) => PlanCell | null;
   /** Keeps the column even if no player has the fact. */
   readonly always?: boolean;

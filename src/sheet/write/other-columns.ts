@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<ColumnFact, { readonly style: PlanStyle; readonly n
 export function otherColumns(
   standing: Table,
   { headingRow }: Reading,
-  { wish: { system }, ratings: { players } }: OtherSection,
+  { by: system, ratings: { players } }: OtherSection,
 ): SystemColumns {
   const facts = factsFor(system);
   const headings = facts.map((fact) => headingFor({ system, fact }));

@@ -46,7 +46,7 @@ export function columnsOf(
   const { reading, rated } = view;
   const columns = columnsSeen(reading);
   return rated.map((section, i) => {
-    if ("wish" in section) return otherColumns(standing, reading, section);
+    if (section.by !== "US Chess") return otherColumns(standing, reading, section);
     const { settings, ratings } = section;
     const wants = { system: settings.system, isSecond: i > 0 };
     return postColumns(standing, reading, ratings, {

@@ -2,6 +2,7 @@
  * The plan of what to write on a sheet: blocks of cells with their looks, decided before anything is written. `src/excel`
  * carries out a plan and never decides anything itself.
  */
+import type { Rectangle } from "../../wallchart/cells/areas";
 import type { SectionPlayer } from "../../wallchart/types";
 import type { Spill } from "../rate/own-output";
 
@@ -86,12 +87,7 @@ interface SystemCells {
 }
 
 /** A validation rule for cells that the TD fills in by hand. */
-interface PlanValidation {
-  /** Row and column of the first cell on the sheet, from 0, and the numbers of rows and columns. */
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
+interface PlanValidation extends Rectangle {
   /** The rule as a formula, true for valid entries; relative to the first cell, under 255 characters. */
   readonly formula: string;
   /** The warning for any other entry, which the TD may ignore. Empty cells are always allowed. */

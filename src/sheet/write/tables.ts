@@ -7,17 +7,14 @@
  * Example: `growing([{ name: "Open", row: 1, column: 0, rows: 9, columns: 6 }], blocks)` of four columns from G on is that
  * Table with `to: 10`.
  */
+import type { Rectangle } from "../../wallchart/cells/areas";
 import { asText } from "../../wallchart/cells/text";
 import type { Table } from "../../wallchart/types";
 import type { PlanBlock, SheetPlan } from "./plan";
 
 /** Where an Excel Table is on its sheet, from 0; its first row are its headings. */
-export interface ExcelTable {
+export interface ExcelTable extends Rectangle {
   readonly name: string;
-  readonly row: number;
-  readonly column: number;
-  readonly rows: number;
-  readonly columns: number;
 }
 
 /** A Table that gets another number of columns. */

@@ -3,9 +3,15 @@
  *
  * Example: `placed({ row: 3, column: 1, cells: [["a", "b"]] })` are the cells a in B4 and b in C4.
  */
-import type { CellRef } from "../types";
+import type { CellRef, Column } from "../types";
 
-/** A rectangle of cells by its first one. */
+/** A rectangle of cells by its first one and its size. */
+export interface Rectangle extends CellRef {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The same by its first cell and what they hold. */
 interface Block<T> extends CellRef {
   readonly cells: readonly (readonly T[])[];
 }
@@ -20,11 +26,16 @@ export function cellKey(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
+/** The cell of a column beside a player, who may have several lines. */
+export function cellFor(
+  { row }: Pick<CellRef, "row">,
+  { column, line }: Pick<Column, "column" | "line">,
+): CellRef {
+  return { row: row + line, column };
+}
+
 /** Whether a cell is in an area. */
-export function isIn(
-  area: CellRef & { readonly rows: number; readonly columns: number },
-  { row, column }: CellRef,
-): boolean {
+export function isIn(area: Rectangle, { row, column }: CellRef): boolean {
   return (
     row >= area.row &&
     row < area.row + area.rows &&

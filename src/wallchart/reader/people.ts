@@ -2,14 +2,15 @@
  * Rows that are one person, two people with one ID, or nobody: one name or ID in two rows, a bye with a row of its own. Each
  * finding names the cells, and a change in the sheet removes it.
  */
+import { cellFor } from "../cells/areas";
 import { anyOrderKey, nameKey, nameWords } from "../cells/person-names";
 import { finding } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, Fix, SectionPlayer } from "../types";
 import { whoIs } from "./clashes";
 
-function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: number }): CellRef[] {
+function cellIn(columns: readonly Column[], role: ColumnRole, player: SectionPlayer): CellRef[] {
   const place = columns.find((column) => column.role === role);
-  return place ? [{ row: row + place.line, column: place.column }] : [];
+  return place ? [cellFor(player, place)] : [];
 }
 
 /** A doubt for IDs of seven digits, of which one is missing: with another one they are somebody's ID. */

@@ -273,7 +273,7 @@ test.each<[what: string, one: string, other: string, isUnsure: boolean]>([
   const events = eventsOf([], sheets, TODAY);
   expect(events.map(tickedSheets)).toEqual([["S0"], ["S1"]]);
   // Where it is unsure, the other one is named.
-  expect(notIncluded(events[0]!, events, sheets).map(({ id }) => id)).toEqual(isUnsure ? ["S1"] : []);
+  expect(notIncluded(events[0]!, events, sheets, TODAY).map(({ id }) => id)).toEqual(isUnsure ? ["S1"] : []);
 });
 
 test("a section that says something else keeps its own; what it does not say comes from the event", () => {
@@ -458,9 +458,9 @@ describe("sheets that look like sections of an event and are not in it", () => {
     const guessed = eventsOf([], sheets, TODAY);
     const event = change(eventOn(guessed, first.id)!);
     const events = withEvent(guessed, event);
-    const before = notIncluded(event, events, sheets).map(({ name }) => name);
+    const before = notIncluded(event, events, sheets, TODAY).map(({ name }) => name);
     const added = withTick(event, sheet, true);
-    return [before, notIncluded(added, withEvent(events, added), sheets)];
+    return [before, notIncluded(added, withEvent(events, added), sheets, TODAY)];
   };
 
   test.each<[why: string, title: string, result: string, names: string[]]>([
