@@ -39,6 +39,6 @@ export function oddRatings(
   const cut = cutShort(players);
   return [
     ...(marks.size === 1 && empty.length > 0 ? [finding("rating-empty", empty.map(cellOf))] : []),
-    ...(cut.length > 0 ? [finding("rating-cut-short", cut.map(cellOf), cut[0]!.rating!)] : []),
+    ...(cut.length > 0 ? [finding("rating-cut-short", cut.map(cellOf), cut[0]!.rating)] : []),
   ];
 }
