@@ -88,6 +88,14 @@ function alike(problems: readonly ProblemView[]): readonly Alike[] {
   return [...groups].map(([code, its]) => ({ code, problems: its }));
 }
 
+/** One fix for problems alike that have one of a cell each, such as totals; null where they have not. */
+function fixOfAll(its: readonly ProblemView[]): Fix | null {
+  const cells = its.flatMap(({ fixes = [], waits }) =>
+    fixes.length === 1 && fixes[0]!.cells.length === 1 && !waits ? fixes[0]!.cells : [],
+  );
+  return its.length > 1 && cells.length === its.length ? { label: `Fix all ${its.length}`, cells } : null;
+}
+
 function Problem({
   problem,
   onSelect,
@@ -167,6 +175,7 @@ export function ProblemList({ problems, ...does }: ProblemListProps): JSX.Elemen
         {alike(all.slice(0, MOST_SHOWN)).map(({ code, problems: its }) => {
           const isFolded = its.length > SHOWN_ALIKE + 1 && !unfolded.includes(code);
           const shown = isFolded ? its.slice(0, SHOWN_ALIKE) : its;
+          const fixAll = does.onFix ? fixOfAll(its) : null;
           return (
             <Fragment key={code}>
               {shown.map((problem, i) => (
@@ -177,6 +186,13 @@ export function ProblemList({ problems, ...does }: ProblemListProps): JSX.Elemen
                   {...does}
                 />
               ))}
+              {fixAll && (
+                <li>
+                  <Button size="small" disabledFocusable={does.busy} onClick={() => does.onFix!(fixAll)}>
+                    {fixAll.label}
+                  </Button>
+                </li>
+              )}
               {isFolded && (
                 <li>
                   <Button
