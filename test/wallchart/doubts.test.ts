@@ -37,6 +37,16 @@ function withColumn(at: number, cells: readonly CellValue[], table = QUAD): Tabl
   return table.map((row, r) => [...row.slice(0, at), cells[r] ?? "", ...row.slice(at)]);
 }
 
+/** Six players with a round, by rating. */
+const SIX: Table = [
+  ["#", "Name", "Rating", "Rd 1"],
+  ...["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood", "Eve Fir", "Gil Gum"].map((name, i): CellValue[] => [
+    i + 1,
+    name,
+    [1641, 1553, 1510, 1492, 1400, 1300][i]!,
+    i < 3 ? `W${i + 4}` : `L${i - 2}`,
+  ]),
+];
 const KIDS = withCells({ C2: 150, C3: 130, C4: 120, C5: 101 });
 const SIGNED = withCells({ F4: "4w-", F5: "3b+" });
 const NO_RATINGS = withCells({ C1: "Strength" });
@@ -106,7 +116,7 @@ const square = (below: readonly number[]): Table => [
 ];
 
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
-  ["a rating without its last figure", "rating-cut-short", withCells({ C3: 155 }), "C3", QUAD],
+  ["a rating without its last figure", "rating-cut-short", withCells({ C3: 155 }, SIX), "C3", SIX],
   ["an empty rating beside one that is marked", "rating-empty", withCells({ C3: "", C4: "Unr." }), "C3", withCells({ C3: "Unr.", C4: "Unr." })],
   ["two results in one cell", "results-in-a-cell", withCells({ F2: "D2/W2", F3: "D1/L1" }), "F2 F3", QUAD],
   ["a round under Extra", "round-by-cells", withCells({ F1: "Extra" }), "F1", withCells({ F1: "Rd 3" })],

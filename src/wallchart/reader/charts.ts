@@ -243,6 +243,8 @@ function playerRows(
     if (names.length === 0) return isWhole(rows.at(row, name));
     return names.some((column) => {
       const cell = rows.at(row, column);
+      // `Rating:` labels a player's second line.
+      if (cell.text.endsWith(":")) return false;
       if (isPerson(cell)) return true;
       if (cell.id || cell.idRating || cell.rating?.system) return false;
       return (byHeading && /\p{L}/u.test(cell.text)) || /^\d+[.)]?\s+\p{L}{2}/u.test(cell.text);

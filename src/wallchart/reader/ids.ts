@@ -50,8 +50,10 @@ const ANY_ID = /^(?!\d{1,2}$)(?=.*\d)[\p{L}\d]{2,15}$/u;
 const OF_OTHERS = /fide|exp|\b(?:loc(?:al)?|nat(?:ional)?|int|ecf|cfc|acf|icc)\b/i;
 
 /** `00000000` stands for no ID. */
-const idIn = ({ idRating, text }: Meaning): string =>
-  idRating?.id ?? (ANY_ID.test(text) && !/^0+$/.test(text) ? text : "");
+const idIn = ({ id, idRating, text }: Meaning): string => {
+  const found = idRating?.id ?? (id || text);
+  return ANY_ID.test(found) && !/^0+$/.test(found) ? found : "";
+};
 
 /** The places where most cells have an ID. FIDE's are others. */
 function placesOf(chart: Chart): FactPlace[] {

@@ -293,6 +293,10 @@ export class Match {
     const named = new Set<number>();
     for (let player = 0; player < this.count; player++)
       for (const { opponent } of this.rowOf(player)[round]!.claims) named.add(opponent);
+    // Beside a 1 alone, the only 0 may be the other side of its game.
+    const zeros = this.zerosIn(round);
+    if (zeros.length === 1 && bare.some((player) => this.rowOf(player)[round]!.scores[0] === 1))
+      bare.push(...zeros);
     const open = bare.filter((player) => !(this.rowOf(player)[round]!.isLetters && named.has(player)));
     const namesNobody = named.size === 0;
     const points = open.map((player) => this.rowOf(player)[round]!.scores[0]!);
@@ -324,6 +328,15 @@ export class Match {
           round + 1,
         ),
       );
+  }
+
+  /** The players with nothing in a round but a 0, which may be an empty cell. */
+  private zerosIn(round: number): number[] {
+    return this.chart.players.flatMap((player, i) => {
+      const { kind } = this.rowOf(i)[round]!;
+      const isZero = this.slots[round]!.some((slot) => meaningOf(this.chart, player, slot).isZero);
+      return kind === "empty" && isZero ? i : [];
+    });
   }
 
   private absence(player: number, round: number, code: Absence["code"]): Absence {

@@ -156,10 +156,11 @@ export const NO_RESULTS: Results = {
 export const sameCell = (a: CellRef, b: CellRef): boolean => a.row === b.row && a.column === b.column;
 
 /** Whether a cell has the name of a person: not a result, a code, a date or a word for unrated. */
-export function isPerson({ text, isName, rating, code, score, date, idRating }: Meaning): boolean {
+export function isPerson({ text, isName, rating, code, score, date, id, idRating }: Meaning): boolean {
   return (
     isName &&
     date === null &&
+    id === "" &&
     idRating === null &&
     score === null &&
     /\p{L}{2}/u.test(text) &&

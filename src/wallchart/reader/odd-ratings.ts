@@ -4,21 +4,32 @@
  *
  * Example: in a list from 1893 down to 1329, `160` between 1685 and 1549 may have lost its last figure.
  */
+import { counted } from "../../ratings/collect";
 import { finding } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, Column, SectionPlayer, Table } from "../types";
 import { isBlank } from "../cells/text";
+
+/** Fewer ratings may be in order by chance. */
+const LEAST_RATED = 6;
 
 /** The ratings of a list in order that stand far below those beside them, but among them with one more figure. */
 function cutShort(players: readonly SectionPlayer[]): readonly SectionPlayer[] {
   const rated = players.filter(({ rating }) => rating !== null);
   const isCut = (i: number): boolean => {
     const [above, own, below] = [rated[i - 1]?.rating, rated[i]!.rating!, rated[i + 1]?.rating];
-    return above != null && below != null && own < below && own * 10 <= above && own * 10 + 9 >= below;
+    return (
+      above != null &&
+      below != null &&
+      own < 1000 &&
+      below >= 1000 &&
+      own * 10 <= above &&
+      own * 10 + 9 >= below
+    );
   };
   const cut = rated.filter((_, i) => isCut(i));
   const others = rated.filter((player) => !cut.includes(player));
   const isInOrder = others.every(({ rating }, i) => i === 0 || rating! <= others[i - 1]!.rating!);
-  return isInOrder ? cut : [];
+  return isInOrder && rated.length >= LEAST_RATED ? cut : [];
 }
 
 export function oddRatings(
@@ -34,8 +45,11 @@ export function oddRatings(
     ({ rating, start, birthDate, age, sources, results }) =>
       rating === null && !start && !birthDate && age === null && sources.length === 0 && results.length > 0,
   );
-  const empty = newcomers.filter((player) => isBlank(textOf(player)));
-  const marks = new Set(newcomers.filter((player) => !empty.includes(player)).map(textOf));
+  const keyOf = ({ id, name }: SectionPlayer) => id || name;
+  const rows = counted(players.map(keyOf));
+  // Who enters again has the rating of their first row.
+  const empty = newcomers.filter((player) => isBlank(textOf(player)) && rows.get(keyOf(player)) === 1);
+  const marks = new Set(newcomers.map(textOf).filter((text) => !isBlank(text)));
   const cut = cutShort(players);
   return [
     ...(marks.size === 1 && empty.length > 0 ? [finding("rating-empty", empty.map(cellOf))] : []),

@@ -47,7 +47,8 @@ const COLOR = /(?<=^[-+=]?(?:\p{L}[-. ]?)?\d{1,3} ?)(\p{L})(?=(?:[01½+=-]|[01]?
 /** What only a legend can explain: a score in parentheses may be anything. */
 const IN_PARENTHESES = /^\([^\s()]{1,2}\)$/;
 /** A mark and what it means: `G = ganó`, `† half-point bye`, `(1) full-point bye`. */
-const CLAUSE = /^(?:([^\s=]{1,3})\s?=|(\([^\s()]{1,2}\)|[^\p{L}\p{N}\s=+()-]{1,2}))\s?(\S.*)$/u;
+const CLAUSE =
+  /^(?:([^\s=]{1,3}|[^=]{1,12}?(?=\s?=))\s?=|(\([^\s()]{1,2}\)|[^\p{L}\p{N}\s=+()-]{1,2}))\s?(\S.*)$/u;
 /** A player's letter: A, B, C, … in a column. */
 const LETTER = /^[A-Z]$/;
 /** A result against a player's letter: `won vs. F`, `beat F`; `W F` may be a forfeit. */
@@ -62,7 +63,10 @@ const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
 
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
 export const mayBeSpelled = (text: string): boolean =>
-  text === "A" || (text.startsWith("(") && IN_PARENTHESES.test(text)) || MARK_ALONE.test(text);
+  text === "A" ||
+  /^[A-Z] ?= ?\p{L}/u.test(text) ||
+  (text.startsWith("(") && IN_PARENTHESES.test(text)) ||
+  MARK_ALONE.test(text);
 
 /** A text with its results as they are written in English. */
 export type Spelling = (text: string) => string;
@@ -122,6 +126,8 @@ const MOST_CLAUSES = 100;
 /** What legends say of letters and marks, in English, and the marks that make a result a forfeit. */
 function legendIn(texts: readonly string[]): {
   readonly marks: ReadonlyMap<string, string>;
+  /** The letters of wins, draws and losses, also those that mean something else in English. */
+  readonly letters: ReadonlyMap<string, string>;
   readonly forfeits: ReadonlySet<string>;
 } {
   const clauses = texts
@@ -133,15 +139,19 @@ function legendIn(texts: readonly string[]): {
       return mark && meaning ? [[mark, meaning]] : [];
     });
   const found = new Map<string, string>();
+  const letters = new Map<string, string>();
   const forfeits = new Set<string>();
   for (const [mark, meaning] of clauses.slice(0, MOST_CLAUSES)) {
     // A forfeit by a mark is a win or a loss, as the result before the mark says.
     if (FORFEIT.test(meaning) && !hasLetters(mark)) forfeits.add(mark);
+    const game = WORDS.find(([word]) => word.test(meaning))?.[1];
+    if (game && LETTER.test(mark)) letters.set(mark.toLowerCase(), game);
     if (hasMeaning(mark) && !IN_PARENTHESES.test(mark)) continue;
-    const code = codeAtStart(meaning) ?? WORDS.find(([word]) => word.test(meaning))?.[1];
-    if (code) found.set(mark, code);
+    const code = codeAtStart(meaning) ?? game;
+    // A longer mark is the whole text of some cell.
+    if (code && (mark.length < 4 || texts.includes(mark))) found.set(mark, code);
   }
-  return { marks: found, forfeits };
+  return { marks: found, letters, forfeits };
 }
 
 const hasLetters = (mark: string): boolean => /[\p{L}\p{N}]/u.test(mark);
@@ -181,11 +191,10 @@ export function spellingOf(table: Table): Spelling | null {
     .filter((cell): cell is string => typeof cell === "string" && !isBlank(cell))
     .map(plainText);
   const short = texts.filter(({ length }) => length < LONGEST_RESULT);
-  const { marks: legend, forfeits } = legendIn(texts);
+  const { marks: legend, letters: ofLegend, forfeits } = legendIn(texts);
   const results = countLetters(short, RESULT);
   for (const letter of [...results.keys()]) if (CODES.test(letter)) results.delete(letter);
   const colors = countLetters(short, COLOR);
-  const ofLegend = new Map([...legend].map(([mark, meaning]) => [mark.toLowerCase(), meaning]));
   const isExplained = results.size > 0 && [...results.keys()].every((letter) => ofLegend.has(letter));
   const letters = isExplained ? ofLegend : explaining(results, RESULTS, ["W", "D", "L"]);
   const sides = explaining(colors, COLORS, ["w", "b"]);

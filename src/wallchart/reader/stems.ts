@@ -25,7 +25,7 @@ const STEMS: readonly (readonly [ChartCode, RegExp])[] = [
   ["rating-told", /(?<!\b(?:average|avg|mean|median|highest|lowest)\.? )\b(?:rating|rated|rtg)\b\D{0,20}\d{3,4}(?!\d)/i],
   ["provisional-not-read", /provisional/i],
   ["words-not-read", /correct(?!ion of pairing)|wrong|mistake|typo|revers|should/i],
-  ["words-not-read", /\bre-?ent|\bre:|same (?:player|person)|substitut|\bsub for\b|replac|instead|\bfill(?:ed|s)? in for\b/i],
+  ["words-not-read", /\bre-?ent|\bre: ?#?\d|same (?:player|person)|substitut|\bsub for\b|replac|instead|\bfill(?:ed|s)? in for\b/i],
   ["words-not-read", /(?<!\bno )(?:pending|adjourn|unfinished|disput|protest|appeal)/i],
   ["words-not-read", /disqual|\bdq\b|expel|cheat|exclude|cancel|\bvoid/i],
   ["rating-told", /\bonline\b|lichess|chess\.com/i],

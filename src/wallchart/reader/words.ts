@@ -197,8 +197,26 @@ interface Words {
   readonly odd: readonly string[];
 }
 
+/** Words that a slip of the finger may have changed. */
+const OFTEN = "name player rating round total score points result opponent".split(" ");
+
+/** Whether two words differ by one letter, or by two that have changed places. */
+function isSlip(word: string, meant: string): boolean {
+  if (word[0] !== meant[0] || word.length < 4 || /\d/.test(word)) return false;
+  let at = 1;
+  while (at < meant.length && word[at] === meant[at]) at++;
+  const [a, b] = [word.slice(at), meant.slice(at)];
+  const isTurned = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isTurned;
+}
+
+/** The role of a word that nothing else is known of, as of `Ratng`. */
+const meantBy = (word: string): Role | undefined => ROLES.get(OFTEN.find((one) => isSlip(word, one)) ?? "");
+
 const roleOfWord = (word: string): Role | undefined =>
-  ROLES.get(word) ?? ROLES.get(word.replace(/s$/, "")) ?? (TIEBREAK.test(word) ? "other" : undefined);
+  ROLES.get(word) ??
+  ROLES.get(word.replace(/s$/, "")) ??
+  (TIEBREAK.test(word) ? "other" : PLAIN.has(word) ? undefined : meantBy(word));
 
 function wordsOf(text: string): Words {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -265,7 +283,7 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
         : null
       : undefined,
   (words) => {
-    const role = ROLES.get(words.one) ?? (words.one === "n" ? "games" : undefined);
+    const role = ROLES.get(words.one) ?? (words.one === "n" ? "games" : meantBy(words.one));
     return role && as(role, role === "rating" ? { rank: rankOf(words) } : {});
   },
   // Player Name, Name / ID, Player / Rating, Player (rating), not Team name

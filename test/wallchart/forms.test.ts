@@ -1,0 +1,68 @@
+/** One quad in forms that people use: each is read as the same games, with nothing to ask. */
+import { readTable } from "../../src/wallchart/reader/read";
+import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
+
+const NAMES = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];
+const RATINGS = [1641, 1553, 1510, 1492];
+/** Opponent, score and color of each player in each round. */
+const GAMES = [
+  ["4 1 W", "3 0 B", "2 ½ W"],
+  ["3 ½ B", "4 1 W", "1 ½ B"],
+  ["2 ½ W", "1 1 W", "4 0 B"],
+  ["1 0 B", "2 0 B", "3 1 W"],
+].map((row) => row.map((game) => game.split(" ") as [string, string, string]));
+const LETTER: Readonly<Record<string, string>> = { "1": "W", "½": "D", "0": "L" };
+
+/** The quad with a cell a round, or several. */
+function quad(
+  headings: readonly string[],
+  cellsOf: (opponent: string, score: string, color: string) => readonly CellValue[],
+  [number = "#", name = "Name", rating = "Rating"]: readonly string[] = [],
+): Table {
+  const rounds = [1, 2, 3].flatMap((round) => headings.map((heading) => heading.replace("n", String(round))));
+  return [
+    [number, name, rating, ...rounds],
+    ...GAMES.map((games, i) => [i + 1, NAMES[i]!, RATINGS[i]!, ...games.flatMap((game) => cellsOf(...game))]),
+  ];
+}
+const plain = quad(["Rd n"], (opponent, score) => [`${LETTER[score]}${opponent}`]);
+const withTotals = (table: Table, totals: readonly number[]): Table =>
+  table.map((row, i) => [...row, i === 0 ? "Total" : totals[i - 1]!]);
+/** Another round in which nobody plays. */
+const withRound = (cells: readonly CellValue[], totals: readonly number[]): Table =>
+  withTotals(
+    plain.map((row, i) => [...row, i === 0 ? "Rd 4" : cells[i - 1]!]),
+    totals,
+  );
+
+const FORMS: readonly (readonly [form: string, table: Table])[] = [
+  ["color, opponent and score", quad(["Rd n"], (opponent, score, color) => [`${color}${opponent} ${score}`])],
+  ["opponent, color and result apart", quad(["Opp Rn", "Color", "Res"], (opponent, score, color) => [Number(opponent), color === "W" ? "White" : "Black", score === "½" ? 0.5 : Number(score)])],
+  ["letters of a legend", [...quad(["Rd n"], (opponent, score) => [`${{ "1": "V", "½": "R", "0": "N" }[score]}${opponent}`]), ["", "V = win, R = draw, N = loss"]]],
+  ["headings with slips", quad(["Rnd n"], (opponent, score) => [`${LETTER[score]}${opponent}`], ["#", "Nmae", "Ratng"])],
+  ["words that the total explains", withRound(["sick", "H", "Wdrw", "U"], [1.5, 2.5, 1.5, 1])],
+  ["points behind a bye", withRound(["HPB (2.0)", "U", "U", "FPB (2)"], [2, 2, 1.5, 2])],
+  ["a prize fund below", [...plain.map((row, i) => [i === 0 ? "Rank" : row[0]!, ...row.slice(1), ["Prize", 120, "$17.50", "$17.50", ""][i]!]), [], ["", "Prize fund", "", "", "", "", 225], ["", "Entries", 4, "x $30", "", "", 300]]],
+]; // prettier-ignore
+
+const saying = (table: Table) =>
+  readTable(table).section!.players.map(({ name, rating, results }) => [
+    name,
+    rating,
+    results.map(({ opponent, score }) => [opponent, score]),
+  ]);
+
+test.each(FORMS)("%s", (_, table) => {
+  expect(readTable(table).diagnostics.filter(stopsRating)).toEqual([]);
+  expect(saying(table)).toEqual(saying(plain));
+});
+
+test("a cell with a state and an ID below the name is a player's second line", () => {
+  const table = plain.flatMap((row, i) =>
+    i === 0 ? [row] : [row, ["", `MI 1234567${i}`, "", "w", "b", "w"]],
+  );
+  expect(readTable(table).section!.players.map(({ id }) => id)).toEqual(
+    [1, 2, 3, 4].map((i) => `1234567${i}`),
+  );
+  expect(saying(table)).toEqual(saying(plain));
+});
