@@ -122,7 +122,7 @@ export function mainJob(options: OpenOptions = {}, which = /./): void {
       await walk.press("Fix all 2");
       await bench.pane.getByText(/^\d+ ratings out of date$/).waitFor();
       const fixed = await column(bench, "M");
-      expect([fixed[0], fixed[38]]).toEqual([Number(totals[0]) - 1, Number(totals[38]) + 1]);
+      expect([fixed[0], fixed[38]].map(Number)).toEqual([Number(totals[0]) - 1, Number(totals[38]) + 1]);
       const after = await column(bench, "V");
       expect(after.every((rating) => typeof rating === "number" && rating >= 100)).toBe(true);
       expect(Number(after[0])).toBeLessThan(Number(before[0]));
