@@ -9,11 +9,11 @@ import { finding, worded } from "../diagnostics";
 import { cellName, withAnd } from "../cells/names";
 import type { ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
-import { byeOf, codeOf } from "./results";
+import { codeOf } from "./results";
 import { nameKey } from "../cells/person-names";
 import type { Chart, ChartColumn } from "./charts";
 import type { Draft } from "./matching";
-import { scoresOf, type Problem, type Score, type Solution, type UnknownWord } from "./solution";
+import { scoresOf, type Problem, type Score, type Solution } from "./solution";
 import type { Role } from "./words";
 
 /** What a wrong total weighs. */
@@ -93,61 +93,44 @@ function withByesByTotals({ chart }: Board, draft: Draft, columns: readonly Char
   };
 }
 
-/** What a round without a game can be worth. */
-const WORTHS = [0, 0.5, 1] as const;
 /** What it weighs to take a word's meaning from the total. */
 const WORD_WEIGHT = 0.2;
 
-/** The draft with the words that nothing is known of as rounds without a game, where nobody plays the player and a total fits. */
+/** The draft with words that nothing is known of as rounds without a game, where nobody plays the player and the total fits. */
 function withWordsByTotals({ chart }: Board, draft: Draft, columns: readonly ChartColumn[]): Draft {
   const { words = [], games } = draft;
   if (words.length === 0) return draft;
   const scores = scoredIn(chart, draft);
-  const worth = new Map<UnknownWord, number>();
-  for (const [player, its] of grouped(words, (one) => one.player)) {
-    const meets = its.some(({ round }) =>
-      games.some(
-        (game) =>
-          (game.player === player && game.round === round) ||
-          (game.opponent === player && game.opponentRound === round),
-      ),
-    );
-    const printed = columns.flatMap((column) => {
+  const playing = new Set(
+    games.flatMap(({ player, round, opponent, opponentRound }) => [
+      `${player} ${round}`,
+      `${opponent} ${opponentRound}`,
+    ]),
+  );
+  const fitsWithout = (player: number) =>
+    columns.some((column) => {
       const { points, isEmpty } = meaningOf(chart, chart.players[player]!, slotOf(column));
-      return isEmpty || points === null ? [] : points;
+      return !isEmpty && points !== null && fits(points, scores[player]!);
     });
-    // Of several words, none can be told apart from the others.
-    const each = WORTHS.slice(0, its.length === 1 ? WORTHS.length : 1).find((one) =>
-      printed.some((points) => fits(points - one, scores[player]!)),
-    );
-    if (!meets && each !== undefined) for (const one of its) worth.set(one, each);
-  }
-  if (worth.size === 0) return draft;
-  const settled = [...worth.keys()];
+  const settled = words.filter(
+    ({ player, round }) => !playing.has(`${player} ${round}`) && fitsWithout(player),
+  );
+  const told = new Set(settled.map(({ problem }) => problem));
   return {
     ...draft,
     cost: settled.reduce((cost, { problem }) => cost - problem.weight + WORD_WEIGHT, draft.cost),
     problems: [
-      ...draft.problems.filter((problem) => !settled.some((one) => one.problem === problem)),
+      ...draft.problems.filter((problem) => !told.has(problem)),
       ...settled.map(({ cell, text }): Problem => ({
         weight: 0,
         isMisfit: false,
         finding: () =>
-          worded(
-            "not-used",
-            [cell],
-            `“${text}” is not a result. By the total it is worth ${worth.get(settled.find((one) => one.cell === cell)!)!}, and no game.`,
-          ),
+          worded("not-used", [cell], `“${text}” is not a result. By the total, no game was played.`),
       })),
     ],
     absences: [
       ...draft.absences,
-      ...[...worth].map(([{ player, round, cell }, points]) => ({
-        player,
-        round,
-        cell,
-        code: { ...codeOf(byeOf(points)), points },
-      })),
+      ...settled.map(({ player, round, cell }) => ({ player, round, cell, code: codeOf("unpaired") })),
     ],
   };
 }
