@@ -81,14 +81,14 @@ export const FINDINGS = {
   ],
   "rating-empty": [
     "doubt",
-    "The rating is empty, although other newcomers are marked. Is this player a newcomer too?",
+    "This rating is empty, but other unrated players are marked. Is this player unrated too?",
     "If not, fill in the rating before the event.",
     "ratings",
-    { confirms: "A newcomer", lacks: "ratings" },
+    { confirms: "Unrated", lacks: "ratings" },
   ],
   "rating-cut-short": [
     "doubt",
-    "The list goes down by rating, but {} is far below those beside it. Has it lost a figure?",
+    "The list goes down by rating, but {} is far below those beside it. Is a digit missing?",
     "If so, write the whole rating.",
     "ratings",
     { confirms: "It is whole" },

@@ -114,8 +114,8 @@ const isSentence = (line: string): boolean => /\p{Ll}[,.!?](?:\s|$)/u.test(line)
 const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isSentence(line));
 
 /**
- * The charts with the lines around them that no reader took: above the headings those that say something of the games, below
- * the last chart all of them.
+ * The charts with the lines around them that no reader took: those that say something of the games, and below the last chart
+ * all, if they are few.
  */
 function withNotes(found: Found, text: readonly string[]): Found {
   const read = new Set([...linesIn(found), ...found.diagnostics.flatMap(({ line }) => line ?? [])]);
@@ -126,12 +126,14 @@ function withNotes(found: Found, text: readonly string[]): Found {
     const { lines = [] } = chart;
     const first = lines.find((span) => span)?.first ?? from;
     const above = between(from, first).filter(({ line }) => isNote(line));
-    from = Math.max(first, ...lines.map((span) => span?.last ?? 0)) + 1;
+    from = lines.reduce((last, span) => Math.max(last, span?.last ?? 0), first) + 1;
     // A list of games is the text itself.
     const isLast = i === found.charts.length - 1 && lines.length > 0 && found.kind !== "list-of-games";
     const left = isLast ? between(from, text.length) : [];
     const below = left.filter(({ line }) => /\p{L}{2}/u.test(line));
-    return withRows(withRows(chart, above, true), below.length > MOST_NOTES ? [] : below, false);
+    // Of a page's many lines those count that say something of the games.
+    const told = below.length > MOST_NOTES ? below.filter(({ line }) => isNote(line)) : below;
+    return withRows(withRows(chart, above, true), told, false);
   });
   return { ...found, charts };
 }

@@ -165,12 +165,15 @@ export class Board {
     const { games, code, score, pairing, color, points, parts, whole, isSelf } = cell;
     counts.filled++;
     let [isGame, isSureGame, isPlain, isEither] = [false, false, false, false];
+    let [isWon, isWhite] = [false, false];
     for (const game of games) {
       if (!this.isKnown(game.opponent, game.name)) continue;
       isGame = true;
       isPlain ||= isSure(game);
       isSureGame ||= isPlain || game.name !== "";
       isEither ||= game.style === "WW4";
+      isWon ||= game.style === "W12";
+      isWhite ||= game.style === "12w1";
     }
     const isPair = pairing !== null && this.isKnown(pairing.opponent, pairing.name);
     const isMany = parts.length > 1;
@@ -180,12 +183,7 @@ export class Board {
     if (isSureGame || inParts) counts.sure++;
     if (isPlain || inParts) counts.plain++;
     if (isEither) counts.either++;
-    if (
-      isPlain &&
-      new Set(games.map(({ style }) => style)).size > 1 &&
-      games.some(({ style }) => style === "12w1")
-    )
-      counts.colored++;
+    if (isWon && isWhite) counts.colored++;
     if (code || isSelf) counts.codes++;
     if (score) counts.scores++;
     if (isPair) counts.opponents++;

@@ -12,7 +12,7 @@ import { EMPTY, sameCell, type Meaning } from "./meanings";
 import { oddRatings } from "./odd-ratings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
 import type { Solved } from "./search";
-import type { Absence, Solution } from "./solution";
+import { seatsOf, type Absence, type Solution } from "./solution";
 import { fittingTotals } from "./totals";
 
 /** Games that are told on one side only, with the empty cells. They count. */
@@ -56,20 +56,16 @@ const MANY_ALONE = 4;
 /** Points without an opponent in a round that add up as those of games would. */
 function pointsAlone({ best, chart }: Solved): ChartDiagnostic[] {
   const { layout, games } = best!;
+  const hasScores = layout.rounds.some((places) => places.some(({ use }) => use === "score"));
+  const playing = hasScores ? seatsOf(games) : null;
   return layout.rounds.flatMap((places, round) => {
     const opponent = places.find(({ use }) => use === "opponent");
     const score = places.find(({ use }) => use === "score");
-    if (!opponent || !score) return [];
-    const playing = new Set(
-      games.flatMap((game) => [
-        ...(game.round === round + 1 ? [game.player] : []),
-        ...(game.opponentRound === round + 1 ? [game.opponent] : []),
-      ]),
-    );
+    if (!playing || !opponent || !score) return [];
     const alone = chart.players.flatMap((player, i) => {
       const { score: scored, isZero } = meaningOf(chart, player, score.slot);
       const points = scored?.scores[0] ?? (isZero ? 0 : null);
-      const isAlone = !playing.has(i) && meaningOf(chart, player, opponent.slot).isEmpty;
+      const isAlone = !playing.has(`${i} ${round + 1}`) && meaningOf(chart, player, opponent.slot).isEmpty;
       return isAlone && points !== null ? [{ points, cell: cellAt(chart, player, score.slot) }] : [];
     });
     const sum = alone.reduce((all, { points }) => all + points, 0);

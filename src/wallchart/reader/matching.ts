@@ -294,9 +294,9 @@ export class Match {
     for (let player = 0; player < this.count; player++)
       for (const { opponent } of this.rowOf(player)[round]!.claims) named.add(opponent);
     // Beside a 1 alone, the only 0 may be the other side of its game.
-    const zeros = this.zerosIn(round);
-    if (zeros.length === 1 && bare.some((player) => this.rowOf(player)[round]!.scores[0] === 1))
-      bare.push(...zeros);
+    const isWon = bare.some((player) => this.rowOf(player)[round]!.scores[0] === 1);
+    const zeros = isWon ? this.zerosIn(round) : [];
+    if (zeros.length === 1) bare.push(...zeros);
     const open = bare.filter((player) => !(this.rowOf(player)[round]!.isLetters && named.has(player)));
     const namesNobody = named.size === 0;
     const points = open.map((player) => this.rowOf(player)[round]!.scores[0]!);

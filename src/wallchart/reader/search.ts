@@ -68,13 +68,14 @@ function stylesOf(board: Board, layout: Layout): readonly StyleCost[] {
   for (const { slot, use } of rounds.flat()) {
     if (use !== "game") continue;
     const { either, colored, plain, filled } = board.counts(slot);
-    if (either > 0) {
+    // What is sure, but may be either of two things.
+    for (const [style, count] of [
+      ["WW4", either],
+      ["12w1", colored],
+    ] as const) {
+      if (count === 0) continue;
       open = Math.max(open, 1);
-      counts.set("WW4", open);
-    }
-    if (colored > 0) {
-      open = Math.max(open, 1);
-      counts.set("12w1", open);
+      counts.set(style, open);
     }
     if (plain >= filled) continue;
     for (const player of board.chart.players) {

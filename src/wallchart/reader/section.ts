@@ -20,6 +20,7 @@ import {
 } from "../types";
 import type { Score } from "../../ratings/types";
 import { cellAt, meaningOf, slotOf } from "./board";
+import type { NumberColumn } from "./charts";
 import { checksOf, overdue } from "./checks";
 import { columnsOf } from "./columns";
 import { PlaceFinder } from "./fact-places";
@@ -27,7 +28,7 @@ import { FactReader, type PlayerFacts } from "./facts";
 import { leftOver, type Listed } from "./left-over";
 import type { Solved } from "./search";
 import { refAt } from "./sheet";
-import { allDiffer, headedRounds, roundNumbers, type Solution } from "./solution";
+import { allDiffer, headedRounds, numbersBy, roundNumbers, type Solution } from "./solution";
 import { aboutTheWhole } from "./whole";
 
 /** The games of each player, in the order of the rounds. */
@@ -133,17 +134,12 @@ function howRead({ best, board, chart }: Solved): ChartDiagnostic[] {
 function otherNumbers({ best, chart }: Solved): ChartDiagnostic[] {
   const { numberColumn, isSquare, games, numbers } = best!;
   const [first, ...more] = chart.numbers;
-  // The places say the same as the order of the rows.
-  if (
-    more.some(
-      ({ column }) =>
-        column &&
-        numbers.every((number, i) => meaningOf(chart, chart.players[i]!, slotOf(column)).whole === number),
-    )
-  )
-    return [];
   const isOther = first?.column && first.cost === 0 && numberColumn !== first && numberColumn.cost > 0;
   if (!isOther || isSquare || games.every(({ sides }) => sides === 1)) return [];
+  const isSaid = (other: NumberColumn) =>
+    other.column !== null && numbersBy(chart, other).every((number, i) => number === numbers[i]);
+  // The places say the same as the order of the rows.
+  if (more.some(isSaid)) return [];
   const place = slotOf(first.column);
   const written = chart.players.map((player) => meaningOf(chart, player, place).whole);
   const doubled = written.flatMap((number, i) =>

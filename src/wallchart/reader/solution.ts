@@ -95,6 +95,15 @@ export function numbersBy(chart: Chart, { column, byFit }: NumberColumn): readon
   return players.map((player) => meaningOf(chart, player, slotOf(column)).whole ?? 0);
 }
 
+/** Who plays in which round, as `player round`. */
+export const seatsOf = (games: readonly Game[]): ReadonlySet<string> =>
+  new Set(
+    games.flatMap(({ player, round, opponent, opponentRound }) => [
+      `${player} ${round}`,
+      `${opponent} ${opponentRound}`,
+    ]),
+  );
+
 /** A list of players, without a round. */
 export function withoutRounds(chart: Chart): Solution {
   const numberColumn = chart.numbers[0]!;

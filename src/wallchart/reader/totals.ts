@@ -13,7 +13,7 @@ import { codeOf } from "./results";
 import { nameKey } from "../cells/person-names";
 import type { Chart, ChartColumn } from "./charts";
 import type { Draft } from "./matching";
-import { scoresOf, type Problem, type Score, type Solution } from "./solution";
+import { scoresOf, seatsOf, type Problem, type Score, type Solution } from "./solution";
 import type { Role } from "./words";
 
 /** What a wrong total weighs. */
@@ -101,12 +101,7 @@ function withWordsByTotals({ chart }: Board, draft: Draft, columns: readonly Cha
   const { words = [], games } = draft;
   if (words.length === 0) return draft;
   const scores = scoredIn(chart, draft);
-  const playing = new Set(
-    games.flatMap(({ player, round, opponent, opponentRound }) => [
-      `${player} ${round}`,
-      `${opponent} ${opponentRound}`,
-    ]),
-  );
+  const playing = seatsOf(games);
   const fitsWithout = (player: number) =>
     columns.some((column) => {
       const { points, isEmpty } = meaningOf(chart, chart.players[player]!, slotOf(column));
