@@ -29,6 +29,12 @@ export const FINDINGS = {
     "Put headings such as #, Name, Rating, Rd 1, Rd 2 above the players. If it is text in one column, use Start.",
     "chart",
   ],
+  "without-headings": [
+    "note",
+    "There is no row of headings. I read numbers, names, ratings and rounds by their cells.",
+    "To write the ratings beside the players, insert a row above them with headings such as #, Name, Rating, Rd 1.",
+    "chart",
+  ],
   "no-rounds": [
     "error",
     "I can't find the rounds.",
@@ -162,6 +168,13 @@ export const FINDINGS = {
     "Excel turned some results into dates or formulas. They are read as they were typed: {}.",
     "Check them in the preview. To keep results as typed, give the cells the number format Text.",
     "games",
+  ],
+  "dates-as-results": [
+    "doubt",
+    "Excel turned some results into dates. They would be read as they were typed: {}.",
+    "If that is not what they mean, give the cells the number format Text and type them again.",
+    "games",
+    { confirms: "Read them so" },
   ],
   "recovered-id": [
     "doubt",

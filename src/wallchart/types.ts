@@ -305,14 +305,13 @@ export interface Reading {
 }
 
 /**
- * Finds the results in some columns as they were typed, for the cells that Excel changed.
+ * Finds the results in some columns as they were typed, for the cells of which Excel made formulas.
  *
  * @param columns the columns of the rounds, from 0
  * @param from the first row
  * @param end the row after the last one
  */
 export type FindTyped = (
-  table: Table,
   columns: readonly number[],
   from: number,
   end: number,

@@ -81,8 +81,10 @@ test.each([
   ["† = half-point bye", "†", "halfBye"],
   ["‡ full-point bye, odd number; † late", "‡", "fullBye"],
   ["§ won by forfeit", "§", "forfeitWin"],
-  // A mark with a meaning of its own keeps it.
-  ["F = half-point bye", "F", "forfeitLoss"],
+  // Whatever it means elsewhere.
+  ["F = half-point bye", "F", "halfBye"],
+  ["1/2 = half point bye", "1/2", "halfBye"],
+  ["free (1) = full point bye", "free (1)", "fullBye"],
 ])("%s: %s is a %s", (legend, mark, kind) => {
   const { section } = readTable([
     HEADINGS,

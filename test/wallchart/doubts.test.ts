@@ -47,6 +47,14 @@ const SIX: Table = [
     i < 3 ? `W${i + 4}` : `L${i - 2}`,
   ]),
 ];
+/** The quad with the score before the opponent: `1-4`. */
+const SCORES = QUAD.map((row) =>
+  row.map((cell) =>
+    typeof cell === "string"
+      ? cell.replace(/^[WDL](?=\d)/, (letter) => ({ W: "1-", D: "½-", L: "0-" })[letter]!)
+      : cell,
+  ),
+);
 const KIDS = withCells({ C2: 150, C3: 130, C4: 120, C5: 101 });
 const SIGNED = withCells({ F4: "4w-", F5: "3b+" });
 const NO_RATINGS = withCells({ C1: "Strength" });
@@ -118,6 +126,7 @@ const square = (below: readonly number[]): Table => [
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a rating without its last figure", "rating-cut-short", withCells({ C3: 155 }, SIX), "C3", SIX],
   ["an empty rating beside one that is marked", "rating-empty", withCells({ C3: "", C4: "Unr." }), "C3", withCells({ C3: "Unr.", C4: "Unr." })],
+  ["a result that became January 4", "dates-as-results", withCells({ D2: 46026 }, SCORES), "D2", SCORES],
   ["two results in one cell", "results-in-a-cell", withCells({ F2: "D2/W2", F3: "D1/L1" }), "F2 F3", QUAD],
   ["a round under Extra", "round-by-cells", withCells({ F1: "Extra" }), "F1", withCells({ F1: "Rd 3" })],
   ["a copy of a round", "rounds-alike", withColumn(6, ["", "D2", "D1", "L4", "W3"]), "F1 G1", QUAD],

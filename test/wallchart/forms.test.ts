@@ -39,6 +39,7 @@ const FORMS: readonly (readonly [form: string, table: Table])[] = [
   ["color, opponent and score", quad(["Rd n"], (opponent, score, color) => [`${color}${opponent} ${score}`])],
   ["opponent, color and result apart", quad(["Opp Rn", "Color", "Res"], (opponent, score, color) => [Number(opponent), color === "W" ? "White" : "Black", score === "½" ? 0.5 : Number(score)])],
   ["letters of a legend", [...quad(["Rd n"], (opponent, score) => [`${{ "1": "V", "½": "R", "0": "N" }[score]}${opponent}`]), ["", "V = win, R = draw, N = loss"]]],
+  ["no row of headings", plain.slice(1)],
   ["headings with slips", quad(["Rnd n"], (opponent, score) => [`${LETTER[score]}${opponent}`], ["#", "Nmae", "Ratng"])],
   ["words that the total explains", withRound(["sick", "H", "Wdrw", "U"], [1.5, 2.5, 1.5, 1])],
   ["points behind a bye", withRound(["HPB (2.0)", "U", "U", "FPB (2)"], [2, 2, 1.5, 2])],

@@ -148,7 +148,11 @@ const BAD: readonly [what: string, Table, findings: readonly string[]][] = [
     ],
     ["empty-table"],
   ],
-  ["no heading row", FOUR.slice(1), ["no-headings A1"]],
+  [
+    "two columns of ratings without headings",
+    FOUR.slice(1).map(([a, b, c, ...rounds]) => [a!, b!, c!, 1500, ...rounds]),
+    ["no-headings A1"],
+  ],
   ["headings without rounds", FOUR.map((row) => row.slice(0, 3)), ["no-rounds A1"]],
   ["headings without ratings", FOUR.map(([a, b, , ...rounds]) => [a!, b!, ...rounds]), ["no-ratings A1"]],
   ["headings alone", [HEADINGS], ["no-players A1"]],

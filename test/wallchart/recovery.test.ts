@@ -1,4 +1,4 @@
-/** What Excel makes of results and IDs as they are typed, and what is read of it with number formats and without. */
+/** What Excel makes of results and IDs as they are typed, and what is read of it. */
 import { readTable } from "../../src/wallchart/reader/read";
 import type { ReadOptions } from "../../src/wallchart/choices";
 import { typedResultsBy } from "../../src/wallchart/reader/typed-results";
@@ -20,9 +20,11 @@ function chart(value: CellValue, other: CellValue = ""): Table {
   return [["#", "Name", "Rating", "Rd 1", "Rd 2"], ...rows];
 }
 
-const formats = (format: string): ReadOptions => ({
-  findTyped: typedResultsBy({ numberFormats: [[], ["", "", "", format, "General"]] }),
+/** What the pane knows beside the values. */
+const byFormulas = (cell: CellValue = ""): ReadOptions => ({
+  findTyped: typedResultsBy({ formulas: [[], ["", "", "", cell, ""]] }),
 });
+const PANE = byFormulas();
 
 const RESULTS: readonly [
   what: string,
@@ -32,19 +34,19 @@ const RESULTS: readonly [
   told: string,
   codes: string[],
 ][] = [
-  ["1-12, a win", serial("2026-01-12"), formats("d-mmm"), "", "12:1", ["recovered-result"]],
-  ["1-12 under another format", serial("2026-01-12"), formats("m/d/yyyy"), "", "12:1", ["recovered-result"]],
-  ["1-12 where days come first", serial("2026-12-01"), formats("d-mmm"), "", "12:1", ["recovered-result"]],
-  ["1-32, no day of January", serial("1932-01-01"), formats("mmm-yy"), "", "32:1", ["recovered-result"]],
-  ["1/2 where nothing is written 1-n", serial("2026-01-02"), formats("d-mmm"), "", "halfBye", ["recovered-result"]],
-  ["1-2 beside 0-5", serial("2026-01-02"), formats("d-mmm"), "0-5", "2:1 5:0", ["recovered-result"]],
-  ["1-1 is a game against oneself", serial("2026-01-01"), formats("d-mmm"), "", "", ["bad-result", "recovered-result"]],
-  ["a day that is no result", serial("2026-05-17"), formats("d-mmm"), "", "", ["bare-number"]],
-  ["a format of words alone is no date's", serial("2026-01-12"), formats('0 "days"'), "", "", ["bare-number"]],
-  ["no format known", serial("2026-01-12"), {}, "", "", ["bare-number"]],
-  ["=12 as a formula", 12, { findTyped: typedResultsBy({ formulas: [[], ["", "", "", "= 12", ""]] }) }, "", "12:0.5", ["recovered-result"]],
-  ["a formula of the TD's own", 1, { findTyped: typedResultsBy({ formulas: [[], ["", "", "", "=A1+1", ""]] }) }, "", "fullBye", []],
-  ["12 as a number", 12, { findTyped: typedResultsBy({ formulas: [[], ["", "", "", 12, ""]] }) }, "", "", ["bare-number"]],
+  ["1-12, a win", serial("2026-01-12"), PANE, "", "12:1", ["recovered-result"]],
+  ["1-12 where days come first", serial("2026-12-01"), PANE, "", "12:1", ["recovered-result"]],
+  ["12-1, a win in the other order", serial("2026-12-01"), PANE, "5-0", "12:1 5:0", ["recovered-result"]],
+  ["1-32, no day of January", serial("1932-01-01"), PANE, "", "32:1", ["recovered-result"]],
+  ["1/2 where nothing is written 1-n", serial("2026-01-02"), PANE, "", "halfBye", ["recovered-result"]],
+  ["1-2 beside 0-5", serial("2026-01-02"), PANE, "0-5", "2:1 5:0", ["recovered-result"]],
+  ["1-1 is a game against oneself", serial("2026-01-01"), PANE, "", "", ["bare-number"]],
+  ["a day that is no result", serial("2026-05-17"), PANE, "", "", ["bare-number"]],
+  ["asked where nobody sees it first", serial("2026-01-12"), {}, "", "12:1", ["dates-as-results"]],
+  ["as Excel writes it to a file", "12-Jan", {}, "", "12:1", ["dates-as-results"]],
+  ["=12 as a formula", 12, byFormulas("= 12"), "", "12:0.5", ["recovered-result"]],
+  ["a formula of the TD's own", 1, byFormulas("=A1+1"), "", "fullBye", []],
+  ["12 as a number", 12, byFormulas(12), "", "", ["bare-number"]],
   ["a mark before the text", "'1-12", {}, "", "12:1", []],
 ]; // prettier-ignore
 

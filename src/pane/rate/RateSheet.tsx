@@ -64,6 +64,8 @@ function whatIsMissing(
   if (other) return "Enter what is missing under Options to see the ratings.";
   if (chart.problems.some(({ severity }) => severity === "error"))
     return "Fix the errors to see the ratings.";
+  if (chart.complete && chart.sections.some(({ reading }) => reading.headingRow < 0))
+    return "Insert a row of headings above the players to write beside them, or write on a new sheet.";
   return "Look at what is marked Please check: fix the sheet, or press its button.";
 }
 

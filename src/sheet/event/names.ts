@@ -76,7 +76,9 @@ export function rowsAbove(
   table: Table,
   readings: readonly Pick<Reading, "headingRow" | "endRow">[],
 ): readonly Table[] {
-  return readings.map(({ headingRow }, i) => table.slice(readings[i - 1]?.endRow ?? 0, headingRow));
+  return readings.map(({ headingRow }, i) =>
+    table.slice(readings[i - 1]?.endRow ?? 0, Math.max(0, headingRow)),
+  );
 }
 
 /** The names that Excel gives to new sheets. */

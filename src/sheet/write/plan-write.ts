@@ -59,13 +59,16 @@ export function columnsOf(
   });
 }
 
-/** The columns beside the wallcharts of a sheet; null until all are rated, and where nobody gets a rating. */
+/**
+ * The columns beside the wallcharts of a sheet; null until all are rated, where nobody gets a rating, and where there is no
+ * row above the players for headings.
+ */
 export function planBeside(
   table: Table,
   sheet: RatedSheet<AnyRated>,
   { live, output = [], tables = [] }: WayToWrite = VALUES,
 ): SheetPlan | null {
-  if (!sheet.complete) return null;
+  if (!sheet.complete || sheet.sections.some(({ reading }) => reading.headingRow < 0)) return null;
   const tidy = withoutOwn(table, output);
   const sections = sheet.sections.map((view) => {
     return { reading: view.reading, systems: columnsOf(tidy, view, live, { standing: table, output }) };

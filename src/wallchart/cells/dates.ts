@@ -21,7 +21,7 @@ const LONG_MONTHS =
   "january february march april may june july august september october november december".split(" ");
 
 const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
-const AMERICAN = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/;
+const AMERICAN = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/i;
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i;
 
@@ -71,7 +71,7 @@ const dayIn = remembering((value): IsoDate | null => {
   let match = ISO.exec(text);
   if (match) return isoDate(Number(match[1]), Number(match[3]), Number(match[4]));
   match = AMERICAN.exec(text);
-  if (match) return isoDate(fullYear(match[3]!), Number(match[1]), Number(match[2]));
+  if (match) return isoDate(fullYear(match[4]!), Number(match[1]), Number(match[3]));
   match = MONTH_FIRST.exec(text);
   if (match) return isoDate(fullYear(match[3]!), monthNumber(match[1]!), Number(match[2]));
   match = DAY_FIRST.exec(text);

@@ -16,7 +16,7 @@ import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { FITS, inOrder, orderOf, type Order, type Part } from "./in-order";
 import { numberOrText, type FileFinding, type FormatKind, type Found, type LineSpan } from "./result";
-import { lastTitle } from "./titles";
+import { isSentence, lastTitle } from "./titles";
 
 interface Head {
   readonly kind: FormatKind;
@@ -62,9 +62,9 @@ function printed(line: string): ReturnType<Head["parts"]> {
   return { parts: number === "" ? [] : [...own, ...wordsOf(rest)], order: PLACED };
 }
 
-/** A dot behind the number, parentheses around the rating, and commas between the results say nothing. */
+/** A dot behind the number, brackets around the rating, signs between the results and before the total say nothing. */
 const bareWords = (line: string): ReturnType<Head["parts"]> => ({
-  parts: wordsOf(line.replace(/[(),;:]|\.(?=\s)|(?<=\s)[-–—](?=\s)/g, " ")),
+  parts: wordsOf(line.replace(/[()[\],;:]|(?<=\s)=(?=\s)|\.(?=\s)|(?<=\s)[-–—](?=\s)/g, " ")),
   order: BARE,
 });
 
@@ -203,7 +203,8 @@ function isHeading(line: string): boolean {
 
 /** Whether a line may say what stands in the columns below it. */
 const mayBeHeadings = (line: string): boolean =>
-  isHeading(line) || line.split(/ {2,}|[\t,;|]/).filter((part) => part.trim() !== "").length > 2;
+  !isSentence(line) &&
+  (isHeading(line) || line.split(/ {2,}|[\t,;|]/).filter((part) => part.trim() !== "").length > 2);
 
 /** The cell of a round or a total, or what its heading has. */
 const ROUND_CELL = /^(?:[A-Z]?\s{0,4}\d{0,4}|\d{1,2}[.,]\d|total|round)$/i;

@@ -31,7 +31,7 @@ import {
   type SourceFile,
   type FactsAbove,
 } from "./result";
-import { isOtherText } from "./titles";
+import { isSentence } from "./titles";
 import { readTrf } from "./trf";
 import { linesIn, looksLikePlayer, withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
@@ -109,8 +109,6 @@ function bestOf(readers: readonly (() => Found | null)[], lines: readonly string
   return best;
 }
 
-/** A sentence has a mark within it or at its end. */
-const isSentence = (line: string): boolean => /\p{Ll}[,.!?](?:\s|$)/u.test(line) && isOtherText(line);
 const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isSentence(line));
 
 /**

@@ -16,11 +16,8 @@ export interface Part {
 }
 
 const DASH = "[-\\u00ad\\u2010-\\u2015\\u2212]";
-/** `W  2`, `D--11`, `L3b`, `H`, `H---`, `U---0`, `-N-`. A bare `W` is not one: it may be a name's. */
-const RESULT = new RegExp(
-  `^(?:[WLDNRS](?:\\s|${DASH}){0,4}\\d{1,4}[wb]?|[WLD]${DASH}{1,4}|[HUBXFZ](?:${DASH}{0,4}\\d{1,4}|${DASH}{1,4})?|-[BHUNXZF]-|BYE)$`,
-  "i",
-);
+/** A number may be a total, and a bare `W` a name's. */
+const isResult = (text: string) => !/^[\d½]/.test(text) && /^(?:game|unplayed)$/.test(cellKind(text));
 const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
 /** What a name does not have: `L---` `W7` `1500` `871/2` `2.0` */
 const NO_NAME = new RegExp(
@@ -40,9 +37,9 @@ export const FITS: Readonly<Record<string, (text: string, next?: string) => bool
   state: (text, next) => isState(text) && (next === undefined || isRated(next) || cellKind(text) === "other"),
   rating: isRated,
   post: isRated,
-  round: (text) => RESULT.test(text),
+  round: isResult,
   // Where the results stand apart from the name.
-  code: (text) => RESULT.test(text) || /^[WLD]$/i.test(text),
+  code: (text) => isResult(text) || /^[WLD]$/i.test(text),
   result: (text) => /^(?:game|unplayed|blank)$/.test(cellKind(text)),
   total: (text) => TOTAL.test(text) && parseTotal(text) !== null,
   // Where a rating may stand in the line too, a number is no part of the name.

@@ -54,6 +54,9 @@ export function isOtherText(line: string): boolean {
   );
 }
 
+/** A sentence has a mark within it or at its end. */
+export const isSentence = (line: string): boolean => /\p{Ll}[,.!?](?:\s|$)/u.test(line) && isOtherText(line);
+
 /** Words that events and sections are called by. */
 const TITLE_WORDS =
   /\b(?:opens?|section|championships?|champs?|closed|quads?|octos?|hex(?:es)?|swiss|tourn(?:ament|ey)|reserve|booster|premier|premiere|novices?|amateurs?|beginners?|scholastic|unrated|round[\s-]robins?|cup|classic|memorial|invitational|festival|league|match|blitz|quick|rapid|bullet|action|tornado|grand prix|congress|masters?|experts?|class [a-e]|girls?|boys?|women'?s?|juniors?|seniors?|kids|youth|high school|elementary|primary|grades?|ladder|marathon|challenge|challengers?|qualifier|play-?offs?|simul|teams?|division|event|fide|nights?|weekend|winter|spring|summer|fall|autumn|holiday|thanksgiving|christmas|new year'?s?)\b/i;

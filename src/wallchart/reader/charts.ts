@@ -45,7 +45,7 @@ export interface NumberColumn {
 export interface Chart {
   readonly sheet: Sheet;
   readonly title: string;
-  /** The lowest row of headings; -1 without headings. */
+  /** The lowest row of headings; without any, the row above the first player, -1 for none. */
   readonly headingRow: number;
   /** All rows of headings. */
   readonly headingRows: readonly number[];
@@ -468,7 +468,8 @@ function chartsIn(sheet: Sheet, block: Block, headings: readonly Heading[], span
     return {
       sheet,
       title,
-      headingRow: block.headings.at(-1) ?? -1,
+      // Without headings, there is room for some in the row above, if there is one.
+      headingRow: block.headings.at(-1) ?? players[0]!.row - 1,
       headingRows: block.headings,
       top,
       end,

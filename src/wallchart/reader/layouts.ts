@@ -267,7 +267,7 @@ function* inPeriods(
     const numbers = heads.flatMap(({ role, round: number }) => (role === "round" ? (number ?? []) : []));
     return new Set(numbers).size > 1;
   };
-  const headed = period > 1 && Array.from({ length: count }, (_, round) => round).some(isCounted) ? 1.5 : 0;
+  const headed = period > 1 && Array.from({ length: count }, (_, round) => round).some(isCounted) ? 4 : 0;
   for (const uses of combinations(choices)) {
     const has = (use: Use) => uses.includes(use);
     // A second reading of what is read already only checks it.

@@ -449,7 +449,7 @@ class Ledger {
       ),
     );
     const rows = new Set(chart.loose);
-    for (let row = chart.top; row < chart.headingRow; row++) rows.add(row);
+    for (let row = chart.top; row <= chart.headingRow; row++) rows.add(row);
     for (let row = last.row + last.lines; row < chart.end; row++) rows.add(row);
     for (const row of chart.headingRows) rows.delete(row);
     const missed = new Map<ChartCode, CellRef[]>();

@@ -5,6 +5,7 @@
  * Example: `lex("W12 (late)")` is a win against number 12 with the rest `(late)`, and also a name.
  */
 import { parseDate } from "../cells/dates";
+import type { IsoDate } from "../../ratings/types";
 import { isErrorValue } from "../cells/text";
 import type { CellValue } from "../types";
 import { EMPTY, isSure, NO_RESULTS, type Meaning, type WrittenGame } from "./meanings";
@@ -68,10 +69,34 @@ const EMPTY_ZERO: Meaning = { ...ZERO, isEmpty: true };
 let zero: Meaning | undefined;
 const typedZero = (): Meaning => (zero ??= { ...meaningOfText("0"), isZero: true });
 
+/** A day without a year, as a file has what Excel shows of one: `4-Jan`. */
+const DAY_ALONE = /^(\d{1,2})-(\p{L}{3})$/u;
+
+/**
+ * What Excel made a date of as it was typed: `1-5` and `5-1` are a win against number 5, `1/2` is a draw or against 2. January
+ * has no day 32: `1-32` becomes January 1932.
+ */
+function typedAs(date: IsoDate | null): Pick<Meaning, "games" | "score"> | null {
+  const [year, month, day] = date?.split("-").map(Number) ?? [];
+  if (!year || !month || !day || (month > 1 && day > 1)) return null;
+  const opponent = month * day === 1 && year < 2000 ? year % 100 : month * day;
+  const game = { opponent, name: "", scores: [1], color: null, rest: "" };
+  return {
+    games: (["1-12", "12-1"] as const).map((style) => ({ ...game, style })),
+    score: opponent === 2 ? { scores: [0.5], color: null, isLetters: false } : null,
+  };
+}
+
+/** Excel's numbers for 1930, the first year that two digits mean, and for a day that nothing here is about. */
+const FIRST_DAY = 10_959;
+const LAST_DAY = 60_000;
+
 /** A number as Excel keeps it: a typed `+12` and `-12` too. */
 function meaningOfNumber(value: number): Meaning {
   const found = meaningOfText(String(value));
-  const date = value > 20_000 && value < 60_000 && Number.isInteger(value) ? parseDate(value) : null;
+  const date = value >= FIRST_DAY && value < LAST_DAY && Number.isInteger(value) ? parseDate(value) : null;
+  const typed = typedAs(date);
+  if (typed) return { ...found, ...typed, date };
   if (!Number.isInteger(value)) return value === -0.5 ? { ...found, code: codeOf("halfBye") } : found;
   const game: WrittenGame = {
     style: "+12",
@@ -141,15 +166,19 @@ function meaningOfText(text: string): Meaning {
   if (isErrorValue(text)) return { ...base, isError: true };
   const whole = WHOLE.exec(text);
   const parts = partsOf(text);
+  const date =
+    /\d/.test(text) && !/^\d{1,4}$/.test(text) ? parseDate(text.replace(DAY_ALONE, "$1 $2 2000")) : null;
+  const results = text.length > LONGEST_RESULT || parts.length > 0 ? NO_RESULTS : resultsIn(text);
   return {
     ...base,
-    ...(text.length > LONGEST_RESULT || parts.length > 0 ? NO_RESULTS : resultsIn(text)),
+    ...results,
+    ...(results.games.length === 0 ? typedAs(date) : null),
     whole: whole ? Number(whole[1]) : null,
     points: pointsIn(text),
     rating: ratingIn(text),
     id: ID.exec(text)?.[1] ?? "",
     idRating: idRatingIn(text),
-    date: /\d/.test(text) && !/^\d{1,4}$/.test(text) ? parseDate(text) : null,
+    date,
     isName: NAME.test(text),
     parts: parts.length > 0 ? parts : withPointsIn(text),
     behindName: behindNameIn(text),

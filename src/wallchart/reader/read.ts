@@ -23,7 +23,7 @@ import { idsOf } from "./ids";
 import { numbersByFit } from "./numbers-by-fit";
 import { meaningOf, slotOf } from "./board";
 import { isSure } from "./meanings";
-import { recovered } from "./recovery";
+import { withoutFormulas } from "./recovery";
 import { readSection, withConfirmed } from "./section";
 import { solve, type Solved } from "./search";
 import { withoutRounds, type Solution } from "./solution";
@@ -66,7 +66,7 @@ class Reader {
 
   private solved(written: Chart): Solved {
     const { choices = {}, findTyped } = this.options;
-    const { chart, diagnostics } = recovered(written, findTyped);
+    const { chart, diagnostics } = withoutFormulas(written, findTyped);
     const { rows } = this.sheet;
     const isTitled = () =>
       rows

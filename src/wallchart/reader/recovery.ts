@@ -1,27 +1,36 @@
 /**
- * Results that Excel changed as they were typed: `1/2` and `1-12` become dates, `=12` a formula. Where it is known how the
- * cells look, what was typed is what they mean.
+ * Results that Excel changed as they were typed, and what is said of them: `=12` becomes a formula, `1/2` and `1-12` become
+ * dates.
  */
 import { asText } from "../cells/text";
 import { finding } from "../diagnostics";
-import type { ChartDiagnostic, FindTyped } from "../types";
+import type { CellRef, ChartDiagnostic, FindTyped } from "../types";
+import { cellAt, meaningOf, slotOf } from "./board";
 import type { Chart } from "./charts";
 import { lex } from "./lexer";
+import { sameCell } from "./meanings";
+import type { Solution } from "./solution";
 
-/** `1-12 and 4 more` */
-const listed = ([first, ...others]: readonly string[]): string =>
-  others.length > 0 ? `${first} and ${others.length} more` : first!;
+/** What is said of them. */
+function told(
+  code: "recovered-result" | "dates-as-results",
+  typed: ReadonlyMap<CellRef, string>,
+): ChartDiagnostic[] {
+  const [first, ...others] = typed.values();
+  if (first === undefined) return [];
+  const listed = others.length > 0 ? `${first} and ${others.length} more` : first;
+  return [finding(code, [...typed.keys()], listed)];
+}
 
-/** The chart with such cells as they were typed, and a note about them. */
-export function recovered(
+/** The chart with results that became formulas as they were typed. */
+export function withoutFormulas(
   chart: Chart,
   findTyped: FindTyped | undefined,
 ): { readonly chart: Chart; readonly diagnostics: readonly ChartDiagnostic[] } {
   const { sheet, columns, headingRow, end } = chart;
   const rounds = columns.filter(({ heading: { role, round } }) => role === "round" || round !== null);
-  if (!findTyped || rounds.length === 0) return { chart, diagnostics: [] };
   const places = rounds.map(({ place }) => sheet.columns[place]!);
-  const typed = findTyped(sheet.table, places, headingRow + 1, end);
+  const typed = findTyped?.(places, headingRow + 1, end) ?? new Map<CellRef, string>();
   if (typed.size === 0) return { chart, diagnostics: [] };
   const rows = [...sheet.rows];
   const placeOf = new Map(sheet.columns.map((column, place) => [column, place]));
@@ -30,6 +39,30 @@ export function recovered(
     cells[placeOf.get(column)!] = lex(asText(text));
     rows[row] = cells;
   }
-  const note = finding("recovered-result", [...typed.keys()], listed([...typed.values()]));
-  return { chart: { ...chart, sheet: { ...sheet, rows } }, diagnostics: [note] };
+  return { chart: { ...chart, sheet: { ...sheet, rows } }, diagnostics: told("recovered-result", typed) };
+}
+
+/**
+ * Says which dates are read as the results from which Excel made them.
+ *
+ * @param isShown whether the director sees it before anything is rated; else it is asked
+ */
+export function datesRead(
+  chart: Chart,
+  { used, games, absences, style }: Solution,
+  isShown: boolean,
+): ChartDiagnostic[] {
+  const typed = new Map<CellRef, string>();
+  for (const column of used)
+    for (const player of chart.players) {
+      const { date, games: mayBe } = meaningOf(chart, player, slotOf(column));
+      const [game] = mayBe;
+      if (date === null || !game) continue;
+      const cell = cellAt(chart, player, slotOf(column));
+      const isHere = (other: CellRef) => sameCell(cell, other);
+      const played = games.find(({ cells }) => cells.some(isHere));
+      if (played?.score === 0.5 || absences.some((one) => isHere(one.cell))) typed.set(cell, "½");
+      else if (played) typed.set(cell, style === "12-1" ? `${game.opponent}-1` : `1-${game.opponent}`);
+    }
+  return told(isShown ? "recovered-result" : "dates-as-results", typed);
 }

@@ -26,6 +26,7 @@ import { columnsOf } from "./columns";
 import { PlaceFinder } from "./fact-places";
 import { FactReader, type PlayerFacts } from "./facts";
 import { leftOver, type Listed } from "./left-over";
+import { datesRead } from "./recovery";
 import type { Solved } from "./search";
 import { refAt } from "./sheet";
 import { allDiffer, headedRounds, numbersBy, roundNumbers, type Solution } from "./solution";
@@ -207,7 +208,7 @@ export function withConfirmed(
 /** @param outside cells outside of all charts, which are listed with this one */
 export function readSection(
   solved: Solved,
-  { choices = {} }: ReadOptions,
+  { choices = {}, findTyped }: ReadOptions,
   outside: readonly Listed[] = [],
 ): Reading {
   const { chart, best } = solved;
@@ -232,6 +233,7 @@ export function readSection(
       players,
     ),
     ...twoReadings(solved),
+    ...datesRead(chart, solution, findTyped !== undefined),
     ...howRead(solved),
     ...otherNumbers(solved),
     ...places.diagnostics,
@@ -270,7 +272,7 @@ export function readSection(
   return {
     section,
     headingRow: chart.headingRow,
-    firstRow: Math.min(...chart.headingRows, solved.isForeign ? chart.top : Infinity),
+    firstRow: Math.min(players[0]!.row, ...chart.headingRows, solved.isForeign ? chart.top : Infinity),
     endRow: players.at(-1)!.end,
     lines: chart.lines,
     columns,

@@ -61,8 +61,9 @@ export function sheetOf(table: Table, isTyped: boolean): Sheet {
   return { table, rows: spell ? rowsAs(spell) : rows, columns };
 }
 
+/** The cell at a place of a row; of the first one, where there is no row of headings above it. */
 export const refAt = ({ columns }: Sheet, row: number, place: number): CellRef => ({
-  row,
+  row: Math.max(0, row),
   column: columns[place] ?? 0,
 });
 

@@ -65,7 +65,7 @@ const SIGN_SCORES: Readonly<Record<string, readonly number[]>> = { "+": [1], "="
 /** Pictures of a win, a draw and a loss. */
 const PICTURE_SCORES: Readonly<Record<string, readonly number[]>> = {
   ...{ "✅": [1], "✔": [1], "✓": [1] },
-  ...{ "➖": [0.5] },
+  ...{ "➖": [0.5], "🤝": [0.5] },
   ...{ "❌": [0], "✗": [0], "✘": [0] },
 };
 const NONE: readonly number[] = [];

@@ -64,7 +64,7 @@ const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
 export const mayBeSpelled = (text: string): boolean =>
   text === "A" ||
-  /^[A-Z] ?= ?\p{L}/u.test(text) ||
+  /^[^=]{1,12}= ?\p{L}/u.test(text) ||
   (text.startsWith("(") && IN_PARENTHESES.test(text)) ||
   MARK_ALONE.test(text);
 
@@ -146,7 +146,6 @@ function legendIn(texts: readonly string[]): {
     if (FORFEIT.test(meaning) && !hasLetters(mark)) forfeits.add(mark);
     const game = WORDS.find(([word]) => word.test(meaning))?.[1];
     if (game && LETTER.test(mark)) letters.set(mark.toLowerCase(), game);
-    if (hasMeaning(mark) && !IN_PARENTHESES.test(mark)) continue;
     const code = codeAtStart(meaning) ?? game;
     // A longer mark is the whole text of some cell.
     if (code && (mark.length < 4 || texts.includes(mark))) found.set(mark, code);
@@ -155,12 +154,6 @@ function legendIn(texts: readonly string[]): {
 }
 
 const hasLetters = (mark: string): boolean => /[\p{L}\p{N}]/u.test(mark);
-
-/** Whether a mark is a result in English. */
-function hasMeaning(mark: string): boolean {
-  const { games, score, code, isSelf } = resultsIn(mark);
-  return games.length > 0 || score !== null || code !== null || isSelf;
-}
 
 /** The longest beginning that is a round without a game. */
 function codeAtStart(text: string): string | null {

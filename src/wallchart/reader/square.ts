@@ -176,9 +176,7 @@ class Square {
     const isWhole = !players.includes(-1) && new Set(players).size === this.count;
     if (!this.isMatch && !isWhole)
       this.add(2, () =>
-        finding("square-incomplete", [
-          refAt(chart.sheet, Math.max(0, chart.headingRow), this.columns[0]!.place),
-        ]),
+        finding("square-incomplete", [refAt(chart.sheet, chart.headingRow, this.columns[0]!.place)]),
       );
     // A cell of a match may have several games.
     const rounds = this.isMatch

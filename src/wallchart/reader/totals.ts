@@ -233,17 +233,20 @@ const MOST_NAMED = 3;
 
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
 export function withTotals(board: Board, found: Draft): Solution {
-  const columns = board.chart.columns.filter(
-    (column) => column.heading.role === "total" && !found.used.has(column),
-  );
+  const { columns: all, headingRows, names } = board.chart;
+  /** Without headings, the last column may have them. */
+  const mayBeTotals = (column: ChartColumn) =>
+    column.heading.role === "total" ||
+    (headingRows.length === 0 && column === all.at(-1) && !names.includes(column));
+  const columns = all.filter((column) => mayBeTotals(column) && !found.used.has(column));
   const draft = withWordsByTotals(board, withByesByTotals(board, found, columns), columns);
   const scores = scoredIn(board.chart, draft);
-  const all = columns
+  const known = columns
     .flatMap((column) => totalsIn(board, column, scores) ?? [])
     .sort((a, b) => a.wrong.length - b.wrong.length);
-  const [fitting] = all;
+  const [fitting] = known;
   const hasMisfits = draft.problems.some(({ isMisfit }) => isMisfit);
-  const told = hasMisfits ? [] : all.filter((one) => one === fitting || !one.isMost);
+  const told = hasMisfits ? [] : known.filter((one) => one === fitting || !one.isMost);
   const problems = told.flatMap(({ column, wrong, isMost }): Problem[] => {
     const one = (players: readonly number[]): Problem => ({
       weight: WEIGHT,

@@ -5,10 +5,11 @@
  * Example: columns White and Black without rounds are pairings.
  */
 import { finding, type ChartCode } from "../diagnostics";
-import type { CellRef, ChartDiagnostic } from "../types";
+import { stopsRating, type CellRef, type ChartDiagnostic } from "../types";
 import { cellAt, meaningOf, slotOf } from "./board";
-import type { Chart } from "./charts";
+import type { Chart, ChartColumn } from "./charts";
 import type { Solved } from "./search";
+import type { Solution } from "./solution";
 import { headingOf, type Role } from "./words";
 
 const hasRole = ({ columns }: Chart, ...roles: Role[]): boolean =>
@@ -48,12 +49,40 @@ const withoutRounds = (chart: Chart): ChartCode =>
 export const areHeadingsAlone = (texts: readonly string[]): boolean =>
   texts.filter((text) => headingOf(text).role !== null).length > 1;
 
+/** Whether most players have a rating in a column. */
+const mayBeRatings = (chart: Chart, column: ChartColumn): boolean =>
+  chart.players.filter((player) => (meaningOf(chart, player, slotOf(column)).rating?.rating ?? 0) >= 100)
+    .length *
+    2 >
+  chart.players.length;
+
+/** Without headings, the cells say what they are where all games fit and only one column can be the ratings. */
+function withoutHeadings(
+  found: readonly ChartDiagnostic[],
+  chart: Chart,
+  { used, games, numberColumn }: Solution,
+): readonly ChartDiagnostic[] {
+  const cells = [{ row: chart.players[0]!.row, column: chart.sheet.columns[0]! }];
+  const ratings = chart.columns.filter(
+    (column) =>
+      column !== numberColumn.column &&
+      !used.has(column) &&
+      !chart.names.includes(column) &&
+      mayBeRatings(chart, column),
+  );
+  const isSure = ratings.length === 1 && games.length > 0 && games.every(({ sides }) => sides === 2);
+  const isSaid = ({ code }: ChartDiagnostic) => code === "rating-by-cells";
+  return isSure && !found.some(stopsRating)
+    ? [...found.filter((one) => !isSaid(one)), finding("without-headings", cells)]
+    : [finding("no-headings", cells)];
+}
+
 /** The findings of a section with one for what they have in common. */
 export function aboutTheWhole(
   found: readonly ChartDiagnostic[],
   { chart, best }: Solved,
 ): readonly ChartDiagnostic[] {
-  if (chart.headingRow < 0) return [finding("no-headings", [{ row: 0, column: 0 }])];
+  if (chart.headingRows.length === 0) return withoutHeadings(found, chart, best!);
   const { games, foreign, absences } = best!;
   const isWrong = ({ code, severity }: ChartDiagnostic) => severity === "error" && code !== "two-readings";
   if (games.length + foreign.length === 0 && !found.some(isWrong)) {

@@ -410,7 +410,7 @@ const CASES = {
   },
   "dates-and-formulas-by-value-alone": {
     table: [["#", "Name", "Rating", "Rd 1", "Rd 2"], [1, "Ann Ash", 1500, 46024, 2], [2, "Bob Birch", 1400, "", ""]],
-    sections: [{ title: "", rounds: 2, lines: 1, square: false, foreign: false, diagnostics: ["bare-number", "bare-number"], players: [[1, "Ann Ash", "", "", [1500, null, null], null, null, ""], [2, "Bob Birch", "", "", [1400, null, null], null, null, ""]] }],
+    sections: [{ title: "", rounds: 2, lines: 1, square: false, foreign: false, diagnostics: ["bad-result", "dates-as-results", "found-by-search"], players: [[1, "Ann Ash", "", "", [1500, null, null], null, null, "1D2"], [2, "Bob Birch", "", "", [1400, null, null], null, null, "1D1"]] }],
   },
   "draws-made-formulas": {
     table: [["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1500, 2], [2, "Bob Birch", 1400, "'=1"]],
