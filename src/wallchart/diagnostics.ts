@@ -87,7 +87,7 @@ export const FINDINGS = {
   ],
   "rating-empty": [
     "doubt",
-    "This rating is empty, but other unrated players are marked. Is this player unrated too?",
+    "This rating is empty, where others have a rating or a mark. Is this player unrated?",
     "If not, fill in the rating before the event.",
     "ratings",
     { confirms: "Unrated", lacks: "ratings" },

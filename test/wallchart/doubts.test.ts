@@ -125,6 +125,7 @@ const square = (below: readonly number[]): Table => [
 
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a rating without its last figure", "rating-cut-short", withCells({ C3: 155 }, SIX), "C3", SIX],
+  ["an empty rating within a list by rating", "rating-empty", withCells({ C3: "", E2: "", E6: "" }, ALIKE), "C3", withCells({ E2: "", E6: "" }, ALIKE)],
   ["an empty rating beside one that is marked", "rating-empty", withCells({ C3: "", C4: "Unr." }), "C3", withCells({ C3: "Unr.", C4: "Unr." })],
   ["a result that became January 4", "dates-as-results", withCells({ D2: 46026 }, SCORES), "D2", SCORES],
   ["two results in one cell", "results-in-a-cell", withCells({ F2: "D2/W2", F3: "D1/L1" }), "F2 F3", QUAD],

@@ -12,6 +12,7 @@ import { isPerson, isSure, type Meaning } from "./meanings";
 import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
 import { bare } from "../cells/text";
+import { tellsOfGames } from "./stems";
 import { OF_ROUNDS, type Heading, type Role } from "./words";
 
 export interface ChartColumn {
@@ -73,8 +74,16 @@ const isWhole = ({ whole }: Meaning): boolean => whole !== null && whole > 0;
 /** Charts side by side: each has its own column of names. */
 function spansOf(sheet: Sheet, headings: readonly Heading[], { first, end }: Block): Span[] {
   const rows = sheet.rows.slice(first, end);
-  const named = headings.flatMap(({ role, round }, place) =>
-    role === "name" && round === null && rows.some((row) => isPerson(row[place]!)) ? [place] : [],
+  const areMostlyPeople = (place: number) =>
+    rows.filter((row) => isPerson(row[place]!)).length * 2 > rows.filter((row) => filledIn(row) > 1).length;
+  /** `Quad 2` behind another `#` heads names too. */
+  const isBehindNumber = ({ role }: Heading, place: number) =>
+    (role === null || role === "other") && headings[place - 1]?.role === "number" && areMostlyPeople(place);
+  const named = headings.flatMap((heading, place) =>
+    isBehindNumber(heading, place) ||
+    (heading.role === "name" && heading.round === null && rows.some((row) => isPerson(row[place]!)))
+      ? [place]
+      : [],
   );
   if (named.length < 2) return [{ left: 0, right: headings.length }];
   const starts = named.map((place, i) => {
@@ -393,7 +402,7 @@ interface Group {
 function titleIn({ rows }: Sheet, { left, right }: Span, from: number, to: number): string {
   for (let row = from; row < to; row++) {
     const cells = rows[row]!.slice(left, right).filter(({ isEmpty }) => !isEmpty);
-    if (cells.length > 0 && cells.length < 3) return cells[0]!.text;
+    if (cells.length > 0 && cells.length < 3 && !tellsOfGames(cells[0]!.text)) return cells[0]!.text;
   }
   return "";
 }

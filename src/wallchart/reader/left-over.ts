@@ -74,6 +74,15 @@ function notUsed(cells: readonly Listed[]): ChartDiagnostic[] {
       ];
 }
 
+/** What stands behind a player's name in a school: `(K)`, `(3)`. */
+const GRADE = /\((?:pre-?k|k|\d{1,2})\)/i;
+/** Somebody is in a grade in which no age is that low. */
+const LOW_GRADE = /\((?:pre-?k|k|[0-3])\)/i;
+
+/** Whether each player has a grade behind the name. */
+const haveGrades = (players: readonly SectionPlayer[]): boolean =>
+  players.every(({ name }) => GRADE.test(name)) && players.some(({ name }) => LOW_GRADE.test(name));
+
 const refsOf = (cells: readonly Cell[]): CellRef[] => cells.map(({ ref }) => ref);
 
 interface LeftOver {
@@ -427,6 +436,7 @@ class Ledger {
       else if (stemOf(text) || /[\p{L}?]/u.test(withoutMarks(text))) this.ask("rating-told", [cell], text);
       else this.listed.push({ ref: cell, text });
     }
+    const areGrades = haveGrades(players);
     players.forEach(({ name, cell, rating }, player) => {
       const more = /\(([^()]*)\)|[*,;-]\s*(\d.*)$|\bre:/i.exec(name)?.[0];
       if (!more) return;
@@ -434,7 +444,9 @@ class Ledger {
       const isRound = /\b(?:rd|rnd|round)s?\.?\s?\d/i.test(more);
       const code = stemOf(name) ?? (isRound ? "words-not-read" : this.told(more, player));
       if (code) this.ask(code, [cell], name);
-      else if (rating === null ? /\d/.test(more) && this.isNew(player) : number !== Math.round(rating))
+      else if (
+        rating === null ? /\d/.test(more) && this.isNew(player) && !areGrades : number !== Math.round(rating)
+      )
         this.ask(rating === null ? "start-told" : "rating-told", [cell], name);
     });
   }

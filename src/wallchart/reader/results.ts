@@ -340,7 +340,7 @@ function uniqueGames(games: readonly WrittenGame[]): readonly WrittenGame[] {
 /** All that a text may mean as a result. */
 export function resultsIn(text: string): Results {
   if (SELF.test(text))
-    return { ...NO_RESULTS, isSelf: true, code: /^xxx$/i.test(text) ? codeOf("forfeitWin") : null };
+    return { ...NO_RESULTS, isSelf: true, code: /^xxx$/i.test(text) ? codeOf("unpaired") : null };
   const lines = linesOf(text);
   // `12:W` and `:+` are written so by a program: nothing else is meant.
   const sure = lines.filter((line) => line.some(({ sign }) => sign === ":"));

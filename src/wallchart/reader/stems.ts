@@ -10,7 +10,7 @@ import type { ChartCode } from "../diagnostics";
 const DENYING: readonly RegExp[] = [
   /(?<!no |tolerance )forf(?!eits?:? time)|\bff\b/i,
   /default|no.?show/i,
-  /un-?rated(?! section)|\b(?:not|non|never|n't)\b.{0,12}\brat|n't.{0,12}\brat/i,
+  /(?<!\b(?:top|best|1st|first) )un-?rated(?! section)|\b(?:not|non|never|n't)\b.{0,12}\brat|n't.{0,12}\brat/i,
   /(?:\bnot|n't|never)\b.{0,12}(?:count|play|submit|show|finish)/i,
   /exhibition|casual(?! chess)|skittles|\bodds\b|blindfold|bughouse|for fun/i,
 ];
@@ -40,7 +40,7 @@ export const denies = (text: string): boolean => DENYING.some((stem) => stem.tes
 
 /** Whether a text is about a player or a round by number, or about the ratings, as no title is. */
 export const tellsOfGames = (text: string): boolean =>
-  /\b(?:player|rd|rnd|round|game|board)\.?\s?#?\d|\bratings\b|un-?rated/i.test(text);
+  /\b(?:player|rd|rnd|round|game|board)s?\.?\s?#?\d|\bratings\b|un-?rated/i.test(text);
 
 /** Whether a text speaks of games that are never rated, as the title of a section may. */
 export const isOtherPlay = (text: string): boolean => OTHER_GAMES.test(text);
