@@ -21,7 +21,7 @@ module.exports = {
   // Longer than the harness waits for a state or a test: it says what the page showed.
   testTimeout: 300_000,
   reporters: ["default", "<rootDir>/test/e2e/start-times.cjs"],
-  transform,
+  transform: { "/test/e2e/of-worker\\.cjs$": "<rootDir>/test/load-once.cjs", ...transform },
   transformIgnorePatterns,
   id,
 };

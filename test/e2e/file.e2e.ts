@@ -8,9 +8,8 @@ import { importFiles } from "../../src/wallchart/formats/import";
 import { bytesOf } from "../wallchart/formats/files";
 import { axeFinds } from "./axe";
 import { confirmAll, fillFacts, TO_FILE } from "./filing";
-import { openWorkbench, workbenchTest } from "./harness";
+import { workbenchTest } from "./harness";
 import { shot } from "./shot";
-import { walker } from "./walk";
 
 async function saved(page: Page, press: () => Promise<void>): Promise<[string, Buffer]> {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
@@ -141,10 +140,9 @@ workbenchTest("on a sheet of no event, the events are offered", async (walk, ben
   await walk.front("Open");
 });
 
-test("on the Mac a page in the browser offers the files of its address", async () => {
-  const bench = await openWorkbench({ query: "platform=Mac" });
-  const walk = walker(bench);
-  try {
+workbenchTest(
+  "on the Mac a page in the browser offers the files of its address",
+  async (walk, bench) => {
     await walk.show("Open", TO_FILE);
     await walk.press("File the event");
     await fillFacts(walk);
@@ -168,16 +166,13 @@ test("on the Mac a page in the browser offers the files of its address", async (
       await opened.goto(`${bench.address.replace(/\/$/, "")}/save.html#${fragment}`);
       await opened.getByText("There are no files here.").waitFor();
     }
-    bench.check();
-  } finally {
-    await bench.close();
-  }
-});
+  },
+  { query: "platform=Mac" },
+);
 
-test("where nothing can be saved, the files are copied to sheets", async () => {
-  const bench = await openWorkbench({ query: "platform=iOS" });
-  const walk = walker(bench);
-  try {
+workbenchTest(
+  "where nothing can be saved, the files are copied to sheets",
+  async (walk, bench) => {
     await walk.show("Open", TO_FILE);
     await walk.press("File the event");
     await fillFacts(walk);
@@ -189,11 +184,9 @@ test("where nothing can be saved, the files are copied to sheets", async () => {
     await bench.pane.getByText("3 sheets added.").last().waitFor({ state: "attached" });
     const { values } = await bench.getCells("TDEXPORT", "C5:H5");
     expect(values).toEqual([["4", "12345674", "Di Dogwood", "", "1492", "L3B"]]);
-    bench.check();
-  } finally {
-    await bench.close();
-  }
-});
+  },
+  { query: "platform=iOS" },
+);
 
 workbenchTest(
   "a rating list on this computer says whose membership ended and whose ID it is",

@@ -1,7 +1,7 @@
 /**
  * Browser tests in the workbench: each in a page that was loaded for it, with its own workbook, pane and empty storage,
- * in the Chromium that `setup.ts` started. The tests of a file load their page in one tab, which opens it in half the
- * time; a test that fails, or asks for something special, takes its tab with it. After each test the page is looked at:
+ * in the Chromium that `setup.ts` started. The tests of a worker load their page in one tab, which opens it in a third of
+ * the time; a test that fails, or asks for something special, takes its tab with it. After each test the page is looked at:
  * an error on its console or a request that left the machine fails it. A test that fails leaves what the page showed in
  * test-results/e2e.
  *
@@ -25,6 +25,7 @@ import type {
 } from "playwright-core";
 import type { Cells, Workbench } from "../../workbench/page/api";
 import { isLong } from "../long";
+import ofWorker from "./of-worker.cjs";
 import { walker, type Walk } from "./walk";
 
 export interface OpenOptions {
@@ -38,6 +39,8 @@ export interface OpenOptions {
   readonly prepare?: (context: BrowserContext) => Promise<void>;
   /** How to get to the workbench's page; by its address where this is left out. */
   readonly enter?: (page: Page) => Promise<void>;
+  /** The tests of a file that name the same tab prepare it alike: they use it one after the other. */
+  readonly tab?: string;
   /** Another host that the page may ask, such as `https://host.example/`; `prepare` answers for it. */
   readonly mayAsk?: string;
 }
@@ -72,9 +75,10 @@ const SYNC_MS = 50;
 /** `setup.ts` empties it before each run. */
 const RESULTS = resolve(__dirname, "../../test-results/e2e");
 
-let connected: Promise<Browser> | null = null;
-const browser = (): Promise<Browser> => (connected ??= chromium.connect(fromSetup("E2E_BROWSER")));
-afterAll(async () => (await connected)?.close());
+const VIEWPORT = { width: 900, height: 640 };
+
+const browser = (): Promise<Browser> =>
+  (ofWorker.browser ??= ofWorker.connect(() => chromium.connect(fromSetup("E2E_BROWSER"))));
 
 function fromSetup(name: string): string {
   const value = process.env[name];
@@ -109,15 +113,21 @@ export const longTest: typeof workbenchTest = (...given) => {
   if (isLong) workbenchTest(...given);
 };
 
-/** The tab of the tests before, its storage empty; null before the first test and after one that kept it. */
-let idleTab: Page | null = null;
+/** The tab of all tests that ask for nothing special, in one file after the other. */
+const COMMON = "";
+afterAll(async () => {
+  for (const [name, page] of [...ofWorker.idleTabs].filter(([name]) => name !== COMMON)) {
+    ofWorker.idleTabs.delete(name);
+    await page.context().close();
+  }
+});
 
 async function newTab(prepare: OpenOptions["prepare"]): Promise<Page> {
   const context = await (
     await browser()
   ).newContext({
     ignoreHTTPSErrors: true,
-    viewport: { width: 900, height: 640 },
+    viewport: VIEWPORT,
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -129,6 +139,7 @@ async function newTab(prepare: OpenOptions["prepare"]): Promise<Page> {
 /** Leaves nothing behind that the next test could see. */
 async function empty(page: Page): Promise<void> {
   const context = page.context();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
@@ -139,6 +150,7 @@ async function empty(page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearPermissions();
   await context.clearCookies();
+  await page.setViewportSize(VIEWPORT);
   await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
 }
 
@@ -148,13 +160,16 @@ export async function openWorkbench({
   query = "",
   prepare,
   enter,
+  tab,
   mayAsk,
 }: OpenOptions = {}): Promise<OpenWorkbench> {
   const address = addressOf();
-  const isSpecial = query !== "" || prepare !== undefined || address !== process.env["E2E_ADDRESS"];
-  const isNew = isSpecial || idleTab === null;
-  const page = isSpecial || idleTab === null ? await newTab(prepare) : idleTab;
-  if (!isSpecial) idleTab = null;
+  const isSpecial = prepare !== undefined || address !== process.env["E2E_ADDRESS"];
+  /** Undefined where the tab is for this test alone. */
+  const kept = tab ?? (isSpecial ? undefined : COMMON);
+  const idle = kept === undefined ? undefined : ofWorker.idleTabs.get(kept);
+  const page = idle ?? (await newTab(prepare));
+  if (idle) ofWorker.idleTabs.delete(kept!);
   const context = page.context();
   const outside = new Set<string>();
   const errors: string[] = [];
@@ -217,9 +232,9 @@ export async function openWorkbench({
     async close(again = false) {
       context.off("request", onRequest).off("console", onConsole).off("weberror", onError);
       context.off("requestfinished", onAnswer).off("requestfailed", onAnswer);
-      if (!again || isSpecial || idleTab !== null) return context.close();
+      if (!again || kept === undefined || ofWorker.idleTabs.has(kept)) return context.close();
       await empty(page);
-      idleTab = page;
+      ofWorker.idleTabs.set(kept, page);
     },
   };
   try {
@@ -228,7 +243,7 @@ export async function openWorkbench({
     await page.waitForFunction(() => "workbench" in window);
     await page.evaluate(() => (window as unknown as Host).workbench.ready);
     // A tab that has loaded it before has its code at hand.
-    if (isNew) await keepStartTimes(page);
+    if (!idle) await keepStartTimes(page);
     return bench;
   } catch (error) {
     await keepEvidence(bench, error);

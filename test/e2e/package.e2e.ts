@@ -95,7 +95,7 @@ const options = (of: () => StaticSite, enter?: OpenOptions["enter"]): OpenOption
   prepare: (context) => answerForMicrosoft(context),
   ...(enter && { enter }),
 });
-const packaged = options(() => server!);
+const packaged: OpenOptions = { ...options(() => server!), tab: "package" };
 
 describe("from the link", () => {
   // In the gate the job itself; the rest is what the workbench's own tests hold.
