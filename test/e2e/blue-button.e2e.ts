@@ -11,7 +11,7 @@ import { importFiles } from "../../src/wallchart/formats/import";
 import { bytesOf } from "../wallchart/formats/files";
 import { byEngine, type Entry } from "./by-engine";
 import { confirmAll, fillFacts } from "./filing";
-import { holds, workbenchTest } from "./harness";
+import { holds, longTest, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
 
 const OPEN: readonly Entry[] = [
@@ -196,7 +196,8 @@ const messy = (section: string, rows: readonly Entry[], below: readonly string[]
   ...below.map((line) => ["", line]),
 ];
 
-workbenchTest(
+// In the gate the test above goes by the blue button, and night.e2e.ts through a night of two sections.
+longTest(
   "a night of two sections in some 20 presses; typed are the correction and, once, who files",
   async (walk, bench) => {
     const { pane, page, setCells } = bench;

@@ -7,7 +7,7 @@ import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
 import { storedRating } from "../../src/ratings/uschess/event";
 import type { Score } from "../../src/ratings/types";
-import { workbenchTest, type OpenWorkbench } from "./harness";
+import { longTest, workbenchTest, type OpenWorkbench } from "./harness";
 import type { Walk } from "./walk";
 
 /** ID and rating of each player, then their games: opponent's place and score. */
@@ -90,7 +90,8 @@ function clicking({ press }: Walk) {
 const column = async (walk: Walk, sheet: string, area: string) =>
   (await walk.values(sheet, area)).map(([value]) => value);
 
-workbenchTest(
+// In the gate the first step of night.e2e.ts.
+longTest(
   "from an open workbook of two sections with a shared player to written ratings: one click",
   async (walk, bench) => {
     const { pane } = bench;

@@ -163,6 +163,7 @@ async function wholeNight(walk: Walk, bench: OpenWorkbench): Promise<void> {
   // The title has what the pane was told.
   expect(await walk.values(quad, "A1")).toEqual([["Winter Classic, Quad, Nov 22, 2026 G/90;d5"]]);
   expect(await walk.values(quad, "A2:I2")).toEqual([["#", "Name", "ID", "Rating", "1", "2", "3", "4", "Total"]]);
+  expect(await walk.values(quad, "E3:I3")).toEqual([["x", "", "", "", 0]]);
   await bench.type(quad, "F3", "1");
   await holds(bench, quad, "E4", "0");
   await bench.type(quad, "G3", "1/2");
