@@ -43,6 +43,7 @@ const FORMS: readonly (readonly [form: string, table: Table])[] = [
   ["the crossed-out round of one who left", withRound(["xxx", "U", "U", "xxx"], [1.5, 2, 1.5, 1])],
   ["prizes below", [...plain, ["U1600 prizes: 1st $80, top unrated $20"]]],
   ["two time controls above", [["Rounds 1-2 G/30;d5, round 3 G/60;d5"], ["Fall Quad"], ...plain]],
+  ["ratings with a label in a second line", plain.flatMap((row, i) => (i === 0 ? [row.map((cell, k) => (k === 2 ? "ID" : cell))] : [row.map((cell, k) => (k === 2 ? 12345670 + i : cell)), ["", "Rating:", row[2]!]]))],
   ["headings with slips", quad(["Rnd n"], (opponent, score) => [`${LETTER[score]}${opponent}`], ["#", "Nmae", "Ratng"])],
   ["words that the total explains", withRound(["sick", "H", "Wdrw", "U"], [1.5, 2.5, 1.5, 1])],
   ["points behind a bye", withRound(["HPB (2.0)", "U", "U", "FPB (2)"], [2, 2, 1.5, 2])],
@@ -59,6 +60,17 @@ const saying = (table: Table) =>
 test.each(FORMS)("%s", (_, table) => {
   expect(readTable(table).diagnostics.filter(stopsRating)).toEqual([]);
   expect(saying(table)).toEqual(saying(plain));
+});
+
+test("of two players with one last name the other side tells which is meant", () => {
+  const names = ["Ann Ash", "Bob Birch", "Cy Ash", "Di Dogwood"];
+  const last = (number: string) => names[Number(number) - 1]!.split(" ")[1]!;
+  const told = { "1": "beat", "½": "drew", "0": "lost to" } as Readonly<Record<string, string>>;
+  const named = (table: Table) =>
+    table.map((row, i) => (i === 0 ? row : [row[0]!, names[i - 1]!, ...row.slice(2)]));
+  const byName = quad(["Rd n"], (opponent, score) => [`${told[score]} ${last(opponent)}`]);
+  expect(readTable(named(byName)).diagnostics.filter(stopsRating)).toEqual([]);
+  expect(saying(named(byName))).toEqual(saying(named(plain)));
 });
 
 test("a cell with a state and an ID below the name is a player's second line", () => {

@@ -50,9 +50,9 @@ const CHARTS: readonly (readonly [what: string, table: Table, ranges: string])[]
   ["without a gap", beside(FIRST, SECOND, 0), "A1:F5 and G1:L5"],
   ["with titles", beside([TITLES[0]!, ...FIRST], [TITLES[1]!, ...SECOND]), "A1:F6 and H1:M6"],
   ["with fewer players on the left", beside(FIRST.slice(0, 1).concat([[1, "Kay Larch", 1000, "W2"], [2, "Lee Maple", 900, "L1"]]), SECOND), "A1:F3 and H1:M5"],
-  ["the quads' names over the players", beside([["#", "Quad 1", ...HEADINGS.slice(2)], ...FIRST.slice(1)], [["#", "Quad 2", ...HEADINGS.slice(2)], ...SECOND.slice(1)]), "A1:F5 and H1:M5"],
   ["over another pair", [...beside(FIRST, SECOND), [], ...beside(FIRST, SECOND)], "A1:F5 and H1:M5"],
   ["over one more", [...beside(FIRST, SECOND), [], ...SECOND], "A1:F5 and H1:M5"],
+  ["the quads' names over the players", beside([["#", "Quad 1", ...HEADINGS.slice(2)], ...FIRST.slice(1)], [["#", "Quad 2", ...HEADINGS.slice(2)], ...SECOND.slice(1)]), "A1:F5 and H1:M5"],
 ]; // prettier-ignore
 
 test.each(CHARTS)("%s: a formula names the ranges to give", (_, table, ranges) => {

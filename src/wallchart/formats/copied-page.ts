@@ -156,9 +156,50 @@ function rowsIn(lines: readonly string[], headings: Headings, way: Way): Readonl
   return rows;
 }
 
+/** The first column of a player's row has the number. */
+const NUMBER = /^\d{1,4}\.?$/;
+
+/**
+ * How many cells the rows have of a table that begins with a line, each cell in a line of its own, and the line after the last
+ * one; null for no table.
+ */
+function cellsOnLines(lines: readonly string[], at: number): { width: number; end: number } | null {
+  const textAt = (line: number) => lines[line]?.trim() ?? "";
+  if (headingOf(textAt(at)).role !== "number") return null;
+  let most = 1;
+  while (most < MOST_COLUMNS && headingOf(textAt(at + most)).role !== null) most++;
+  const run = lines.slice(at, at + most);
+  const name = run.findIndex((line) => headingOf(line.trim()).role === "name");
+  const isRow = (from: number) => NUMBER.test(textAt(from)) && isName(textAt(from + name));
+  // Numbers may head rounds, or begin the first row.
+  for (let width = most; name > 0 && width > 3; width--) {
+    if (!isRow(at + width) || !isRow(at + 2 * width) || !headingsOf(run.slice(0, width).join("\t"))) continue;
+    let end = at + width;
+    while (isRow(end) && end + width <= lines.length) end += width;
+    return { width, end };
+  }
+  return null;
+}
+
+/** The lines with tables of which each cell has a line of its own, as a phone copies them, with a row in the first line of its cells. */
+function withJoinedCells(lines: readonly string[]): string[] {
+  const joined = [...lines];
+  for (let at = 0; at < lines.length; at++) {
+    const found = cellsOnLines(lines, at);
+    if (!found) continue;
+    const { width, end } = found;
+    for (let row = at; row < end; row += width) {
+      joined.fill("", row, row + width);
+      joined[row] = lines.slice(row, row + width).join("\t");
+    }
+    at = end - 1;
+  }
+  return joined;
+}
+
 /** The text with each row in one line. The lines that were joined stay as empty ones, so that every other line keeps its number. */
 export function withWholeRows(text: string): string {
-  if (!text.includes("\t")) return text;
+  if (!text.includes("\t")) return withJoinedCells(text.split("\n")).join("\n");
   const lines = text.split("\n");
   const starts = lines.flatMap((line, at) => {
     const headings = headingsOf(line);

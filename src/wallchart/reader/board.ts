@@ -6,7 +6,7 @@
 import type { CellRef } from "../types";
 import type { Chart, ChartColumn, ChartPlayer } from "./charts";
 import { EMPTY, isSure, type Meaning } from "./meanings";
-import { playerFinder, type FindPlayer } from "./opponents";
+import { playerFinder, type FindPlayers } from "./opponents";
 import { refAt } from "./sheet";
 
 /** A column, in one of the player's lines, or in one part of its cells. */
@@ -78,7 +78,8 @@ export class Budget {
 }
 
 export class Board {
-  readonly find: FindPlayer;
+  /** Who may be called so. */
+  readonly called: FindPlayers;
   /** The highest number of a player. */
   readonly highest: number;
   /** The counts of the slots of each column, by line and part. */
@@ -99,7 +100,7 @@ export class Board {
         const value = rating ? (meaningOf(chart, player, slotOf(rating)).rating?.rating ?? 0) : 0;
         return value >= 100 ? Math.round(value) : null;
       });
-    this.find = playerFinder(players, ids, ratings);
+    this.called = playerFinder(players, ids, ratings);
     this.highest = Math.max(players.length, ...players.map(({ number }) => number ?? 0));
     for (const { column, byFit } of numbers) {
       if (byFit) this.highest = Math.max(this.highest, ...byFit);
@@ -111,9 +112,15 @@ export class Board {
     }
   }
 
+  /** The only player who may be called so, or -1. */
+  readonly find = (name: string): number => {
+    const found = this.called(name);
+    return found.length === 1 ? found[0]! : -1;
+  };
+
   /** Whether a number or a name can be a player's. */
   isKnown(opponent: number, name: string): boolean {
-    if (opponent === 0) return name !== "" && this.find(name) >= 0;
+    if (opponent === 0) return name !== "" && this.called(name).length > 0;
     if (opponent <= this.highest) return true;
     return opponent > 99 && (this.isForeign || this.find(String(opponent)) >= 0);
   }

@@ -39,6 +39,8 @@ export interface Slip {
 export interface Entry {
   kind: "empty" | "games" | "unplayed" | "bare" | "pending" | "bad" | "self";
   claims: Claim[];
+  /** Games of which one is meant, where several players are called so. */
+  readonly eitherOf: readonly Claim[];
   code: WrittenCode | null;
   /** Scores without an opponent. */
   scores: readonly number[];
@@ -75,6 +77,7 @@ function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
   return {
     kind,
     claims: more.claims ?? [],
+    eitherOf: more.eitherOf ?? NONE,
     code: more.code ?? null,
     scores: more.scores ?? NONE,
     isLetters: more.isLetters ?? false,
@@ -182,7 +185,11 @@ function cellWithGame(
     return entry("pending", { opponent: paired, scores: score?.scores ?? NONE });
   if (score) return entry("bare", { scores: score.scores, isLetters: score.isLetters });
   if (paired >= 0) return entry("pending", { opponent: paired, isColored: pairing!.color !== null });
-  return entry("bad", { slip: slipOf(cell, allowed[0]) });
+  const slip = slipOf(cell, allowed[0]);
+  const named = allowed.find(({ name }) => name !== "" && board.called(name).length > 1);
+  if (!named) return entry("bad", { slip });
+  const others = board.called(named.name).filter((player) => player !== self);
+  return entry("bad", { slip, eitherOf: others.map((player) => claimOf(player, named)) });
 }
 
 function slipOf(cell: Meaning, game: WrittenGame | undefined): Slip {

@@ -16,7 +16,7 @@ import { partsOfNames, slotAt, type FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Score, type Solution } from "./solution";
-import { OF_AFTER, type Role } from "./words";
+import { headingOf, OF_AFTER, type Role } from "./words";
 
 /** A place with ratings. */
 export interface RatingPlace extends FactPlace {
@@ -221,6 +221,14 @@ export class PlaceFinder {
       .filter((place) => this.share(place, isRating) > 0.5);
   }
 
+  /** Whether the cells beside these, in the same line of the players, say `Rating:`. */
+  private isLabeled({ column, line }: FactPlace): boolean {
+    const { columns } = this.chart;
+    const before = columns[columns.indexOf(column) - 1];
+    const isLabel = ({ text }: Meaning) => text.endsWith(":") && headingOf(text).role === "rating";
+    return before !== undefined && this.share({ column: before, line }, isLabel) > 0.5;
+  }
+
   /** Places with ratings: columns by their heading, and lines of the player whose cells say so. */
   private ratingPlaces(): (RatingPlace & { readonly rank: number; readonly isStart: boolean })[] {
     const { columns, lines, names } = this.chart;
@@ -245,6 +253,7 @@ export class PlaceFinder {
         const isNamed = ({ idRating, rating }: Meaning) =>
           idRating !== null || (rating?.system ?? null) !== null;
         const isHere = () =>
+          this.isLabeled(place) ||
           (column.heading.role === "rating" && isOpen({ column, line: 0 })) ||
           (names.includes(column) && (/rat|rtg/i.test(column.heading.text) || isUnheaded(column, line))) ||
           (column.heading.text === "" && isOpen({ column, line: 0 }) && isUnheaded(column, line));

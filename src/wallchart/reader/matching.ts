@@ -173,6 +173,7 @@ export class Match {
    * @param limit what is dearer is not of interest
    */
   solve(limit: number): Draft | null {
+    this.tellApart();
     for (let player = 0; player < this.count; player++) {
       this.rowOf(player).forEach((entry, round) => {
         const { slip } = entry;
@@ -228,6 +229,23 @@ export class Match {
       rests: this.rests(),
       words: this.words,
     };
+  }
+
+  /** Which of several players who are called alike is meant: the one whose own cell names the player. */
+  private tellApart(): void {
+    for (let player = 0; player < this.count; player++)
+      this.rowOf(player).forEach((entry, round) => {
+        const isFaced = (claim: Claim) => {
+          const { claims, eitherOf } = this.rowOf(claim.opponent)[round]!;
+          return [...claims, ...eitherOf].some((other) => isMirror(claim, other, player));
+        };
+        if (entry.eitherOf.length === 0) return;
+        const facing = entry.eitherOf.filter(isFaced);
+        if (facing.length !== 1) return;
+        entry.kind = "games";
+        entry.claims = [facing[0]!];
+        entry.slip = null;
+      });
   }
 
   private slipFinding(player: number, round: number, { code, value }: Slip) {

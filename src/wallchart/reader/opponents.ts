@@ -1,16 +1,16 @@
 /**
- * Opponents that a cell names otherwise than by number: by name, ID or rating. A name is found if it fits one player only:
+ * Opponents that a cell names otherwise than by number: by name, ID or rating. A name is that of all players whom it fits:
  * the whole of it, or words of it, or the beginning of one.
  *
- * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` is nobody.
+ * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` may be both.
  */
 import { nameKey } from "../cells/person-names";
 import type { ChartPlayer } from "./charts";
 
-/** The index of the player who is meant, or -1. */
-export type FindPlayer = (called: string) => number;
+/** The indices of the players who may be meant: one, none, or several that have the same last name. */
+export type FindPlayers = (called: string) => readonly number[];
 
-const NOBODY = -1;
+const NONE: readonly number[] = [];
 
 /** `Smith-Jones` is one word: beside a Smith, `Smith` is the Smith. */
 const wordsOf = (name: string): readonly string[] =>
@@ -39,27 +39,36 @@ export function playerFinder(
   players: readonly ChartPlayer[],
   ids: readonly string[],
   ratings: () => readonly (number | null)[],
-): FindPlayer {
+): FindPlayers {
   // In most charts, nobody is called by anything but a number.
-  let find: FindPlayer | null = null;
-  let codes: ReadonlyMap<string, number> | null = null;
-  const known = new Map<string, number>();
+  let find: FindPlayers | null = null;
+  let codes: ReadonlyMap<string, readonly number[]> | null = null;
+  const known = new Map<string, readonly number[]>();
   return (called) => {
-    if (/^\d+$/.test(called)) return (codes ??= byCode(ids, ratings())).get(called) ?? NOBODY;
-    let player = known.get(called);
-    if (player === undefined) {
+    if (/^\d+$/.test(called)) return (codes ??= byCode(ids, ratings())).get(called) ?? NONE;
+    let found = known.get(called);
+    if (found === undefined) {
       find ??= searchIn(players, ids);
-      known.set(called, (player = find(called)));
+      known.set(called, (found = find(called)));
     }
-    return player;
+    return found;
   };
 }
 
-/** The players by IDs and ratings; NOBODY for one that two have. */
-function byCode(ids: readonly string[], ratings: readonly (number | null)[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  const put = (code: string, player: number) =>
-    found.set(code, (found.get(code) ?? player) === player ? player : NOBODY);
+/** Puts a player to those with a key. */
+function putTo(found: Map<string, number[]>, key: string, player: number): void {
+  const players = found.get(key);
+  if (!players) found.set(key, [player]);
+  else if (players.at(-1) !== player) players.push(player);
+}
+
+/** The players by IDs and ratings. */
+function byCode(
+  ids: readonly string[],
+  ratings: readonly (number | null)[],
+): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  const put = (code: string, player: number) => putTo(found, code, player);
   ids.forEach((id, player) => {
     if (id !== "") put(id, player);
   });
@@ -69,11 +78,10 @@ function byCode(ids: readonly string[], ratings: readonly (number | null)[]): Re
   return found;
 }
 
-function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): FindPlayer {
-  const whole = new Map<string, number>();
+function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): FindPlayers {
+  const whole = new Map<string, number[]>();
   const byWord = new Map<string, Set<number>>();
-  const put = (key: string, player: number) =>
-    whole.set(key, (whole.get(key) ?? player) === player ? player : NOBODY);
+  const put = (key: string, player: number) => putTo(whole, key, player);
   players.forEach(({ name }, i) => {
     put(nameKey(name), i);
     if (ids[i]) put(ids[i], i);
@@ -100,6 +108,6 @@ function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): Find
       const known = byWord.get(word) ?? (mayBegin ? beginningWith(word) : new Set<number>());
       fitting = fitting === null ? [...known] : fitting.filter((player) => known.has(player));
     }
-    return fitting?.length === 1 ? fitting[0]! : NOBODY;
+    return fitting ?? NONE;
   };
 }

@@ -50,6 +50,7 @@ const TEXTS: readonly (readonly [what: string, text: string])[] = [
   ["ratings with an arrow as an entity", ROWS.map((row, i) => row.map((cell, c) => (i > 0 && c === 2 ? `${cell} -&gt; 1600` : cell)).join("\t")).join("\n")],
   ["lines in a post", `Our quad is done, thanks to all who came!\n\n${PLAYERS.map(([number, name, rating, ...cells]) => `${number}) ${name} [${rating}] ${cells.slice(0, -1).join(" ")} = ${cells.at(-1)}`).join("\n")}\n\nNext one in June.`],
   ["pictures in a post", PLAYERS.map(([number, name, rating, ...cells]) => `${number}. ${name} (${rating}) ${cells.join(" ").replace(/[WDL](?=\d)/g, (letter) => ({ W: "✅", D: "🤝", L: "❌" })[letter]!)}`).join("\n")],
+  ["a cell a line, as a phone copies", ["Winter Quad", ...ROWS.flat(), "See you next week"].join("\n")],
   ["quoted mail", lined(ROWS).replace(/^/gm, "> ")],
   ["quoted twice", lined(ROWS).replace(/^/gm, ">> ")],
 ]; // prettier-ignore
