@@ -46,9 +46,29 @@ export function fromWindows1252(bytes: Uint8Array): string {
   return text.replace(/[\u0080-\u009f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
-/** A text without a byte order mark and NUL characters. Pasted text may have them too. */
+/** Characters of UTF-8 that were read as Windows-1252: `Â½`, `â€“`. */
+const TWICE_ENCODED = new RegExp(`[\u00c2-\u00f4][\u00a0-\u00bf${HIGH_CONTROLS}]{1,3}`, "g");
+
+function byteOf(character: string): number {
+  const control = HIGH_CONTROLS.indexOf(character);
+  return control < 0 ? character.charCodeAt(0) : control + 0x80;
+}
+
+/** The characters that another program has read as Windows-1252, as they were. */
+function decodedTwice(text: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(text, byteOf));
+  } catch {
+    return text;
+  }
+}
+
+/** A text without a byte order mark and NUL characters, and with `½` for `Â½`. Pasted text may have them too. */
 export function withoutMarks(text: string): string {
-  return text.replace(/^\ufeff/, "").replaceAll("\0", "");
+  return text
+    .replace(/^\ufeff/, "")
+    .replaceAll("\0", "")
+    .replace(TWICE_ENCODED, decodedTwice);
 }
 
 /** Far longer than any line of a crosstable. The rest of a longer line is dropped. */

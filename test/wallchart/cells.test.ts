@@ -106,6 +106,8 @@ const RESULTS: readonly [source: string, value: CellValue, ResultCell][] = [
   ["hand-kept", "W12 (F)", none("forfeitWin")],
   ["hand-kept", "L-12F", none("forfeitLoss")],
   ["hand-kept", "LF", none("forfeitLoss")],
+  ["the opponent first", "8X", none("forfeitWin")],
+  ["the opponent first", "5F", none("forfeitLoss")],
   ["a bye, or a win with Black", "B6W", bad("bad-result")],
   ["a footnote", "W12*", bad("bad-result")],
   ["hand-kept", "½-12", game(0.5, 12)],

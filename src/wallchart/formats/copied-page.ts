@@ -197,9 +197,31 @@ function withJoinedCells(lines: readonly string[]): string[] {
   return joined;
 }
 
+const HEADING_LINE = /^(?:#|no\.?|num|nr)\s/i;
+const WORDS = /\s{2,}|\s(?=\D+\s?\d*$)/;
+
+/** The lines with those joined that a mail program has broken, each at the same place: the headings, and below each player. */
+function withoutBreaks(lines: readonly string[]): readonly string[] {
+  const at = lines.findIndex((line) => HEADING_LINE.test(line));
+  const isMore = (line = "") => /^\s{2,}\S/.test(line);
+  const heads = (lines[at + 1] ?? "").trim().split(WORDS);
+  // Facts in a second line are another format's.
+  const goesOn = (word: string) => /^(?:round|total)$/.test(headingOf(word).role ?? "");
+  if (at < 0 || !isMore(lines[at + 1]) || !heads.every(goesOn)) return lines;
+  const joined = [...lines];
+  let count = 0;
+  for (let row = at; row === at || /^\d{1,4}[.)]?\s/.test(lines[row] ?? ""); row += 2) {
+    if (!isMore(lines[row + 1])) return lines;
+    joined[row] = `${lines[row]!.trimEnd()}  ${lines[row + 1]!.trim()}`;
+    joined[row + 1] = "";
+    count++;
+  }
+  return count > 2 ? joined : lines;
+}
+
 /** The text with each row in one line. The lines that were joined stay as empty ones, so that every other line keeps its number. */
 export function withWholeRows(text: string): string {
-  if (!text.includes("\t")) return withJoinedCells(text.split("\n")).join("\n");
+  if (!text.includes("\t")) return withJoinedCells(withoutBreaks(text.split("\n"))).join("\n");
   const lines = text.split("\n");
   const starts = lines.flatMap((line, at) => {
     const headings = headingsOf(line);

@@ -23,6 +23,8 @@ import { OF_AFTER } from "./words";
 /** Legends, also of what an empty cell says, and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
   /^(?:chief|asst|td\b|key|legend|[+wdlhxfbu-] ?=|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
+/** What a value means, in a line of its own: `np = not played`, `Rating 0 = never rated`. */
+const A_MEANING = /^(?!.{0,9}#?[1-9])[^=]{1,12}= ?\p{L}/u;
 /** Headings under which results stand. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(
   "round opponent result color running opponentRating".split(" "),
@@ -261,6 +263,7 @@ class Ledger {
       if (isFact) return meaning.text.length > 4 && denies(meaning.text) ? "words-not-read" : null;
       const own = this.told(meaning.text, player);
       if (own === "start-told") return own;
+      if (this.isTrue(meaning.text, player)) return null;
       return stemOf(meaning.text) ?? (this.isGame(meaning) ? "game-told" : own);
     });
     for (const code of new Set(told)) {
@@ -430,7 +433,10 @@ class Ledger {
       } else this.listed.push({ ref: cell, text });
     }
     if (said.length > 0) this.ask("game-and-more", said, first);
+    /** A word that all players have beside the fact, such as `Opp`, labels the next column. */
+    const isLabel = rests.length === players.length && rests.every(({ text }) => text === rests[0]!.text);
     for (const { cell, text, player } of rests) {
+      if (isLabel && !/\d/.test(text) && stemOf(text) === null) continue;
       const { rating } = players[player]!;
       if (/\d{3,}/.test(text)) this.ask("second-number", [cell], `${rating ?? ""} ${text}`.trim());
       else if (stemOf(text) || /[\p{L}?]/u.test(withoutMarks(text))) this.ask("rating-told", [cell], text);
@@ -441,7 +447,10 @@ class Ledger {
       const more = /\(([^()]*)\)|[*,;-]\s*(\d.*)$|\bre:/i.exec(name)?.[0];
       if (!more) return;
       const number = Number(/(?<!\d)\d{3,4}(?!\d)/.exec(more)?.[0] ?? rating);
-      const isRound = /\b(?:rd|rnd|round)s?\.?\s?\d/i.test(more);
+      const round = Number(/\b(?:rd|rnd|round)s?\.?\s?(\d{1,2})/i.exec(more)?.[1] ?? 0);
+      // Who entered in round 3 has no game before it.
+      const isTold = (one: number) => players[player]!.results.every((game) => game.round !== one);
+      const isRound = round > 0 && !(isTold(round) || (round > 1 && isTold(round - 1)));
       const code = stemOf(name) ?? (isRound ? "words-not-read" : this.told(more, player));
       if (code) this.ask(code, [cell], name);
       else if (
@@ -523,7 +532,8 @@ class Ledger {
       this.named(text).length === 0;
     const code = isShown ? null : told;
     // A legend of a mark that some result still has is asked about, whatever else it says.
-    const isSettled = !this.explainsMark(text) && (ABOUT_THE_SHEET.test(text) || this.isTrue(text));
+    const isSettled =
+      !this.explainsMark(text) && (ABOUT_THE_SHEET.test(text) || A_MEANING.test(text) || this.isTrue(text));
     if (cells.length < 4 && code && isAbout && !isSettled) return this.ask(code, refsOf(cells), text);
     if (isBelow || code || this.tellsOfPlayers(text)) this.list(cells);
   }
@@ -546,10 +556,12 @@ class Ledger {
   }
 
   /** Whether a remark tells of a game as the chart has it (`Ash beat Birch`), or of forfeits that stand in the results. */
-  private isTrue(text: string): boolean {
+  private isTrue(text: string, about?: number): boolean {
     const round = /\b(?:rd|rnd|round)\.?\s?(\d{1,2})/i.exec(text)?.[1];
-    const isIn = ({ code, round: own }: Absence) =>
-      code.kind.startsWith("forfeit") && (round === undefined || own === Number(round));
+    const isIn = ({ code, round: own, player }: Absence) =>
+      code.kind.startsWith("forfeit") &&
+      (round === undefined || own === Number(round)) &&
+      (about === undefined || player === about);
     if (/forfeit|no.?show/i.test(text) && this.left.solution.absences.some(isIn)) return true;
     const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
     const [one, two, more] = this.named(text);

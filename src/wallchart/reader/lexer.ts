@@ -26,15 +26,19 @@ const MOST = 60_000;
 export function plainText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "string") return String(value);
-  if (/^[\x21-\x26\x28-\x7e]+$/.test(value) && !value.startsWith("=")) return value;
-  return value
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
-    .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
-    .replace(/^="(.*)"$/, "$1")
-    .replace(/[^\S\r\n]+/g, " ")
-    .replace(/ ?\r?\n ?/g, "\n")
-    .trim()
-    .replace(/^'/, "");
+  if (/^[\x21-\x26\x28-\x4e\x50-\x7e]+$/.test(value) && !value.startsWith("=")) return value;
+  return (
+    value
+      .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
+      .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
+      .replace(/^="(.*)"$/, "$1")
+      .replace(/[^\S\r\n]+/g, " ")
+      .replace(/ ?\r?\n ?/g, "\n")
+      .trim()
+      .replace(/^'/, "")
+      // A letter O among figures is a 0.
+      .replace(/(?<=\d)O(?=\d|$|\.)|(?<=[\d.O]\.)O$|^O(?=\.[\dO]$)/g, "0")
+  );
 }
 
 const remembered = new Map<CellValue, Meaning>();
@@ -53,8 +57,8 @@ export function lex(
   if (value === "" || value === null || value === undefined) return EMPTY;
   if (value === 0) return isTyped ? typedZero() : EMPTY_ZERO;
   if (spell && typeof value === "string") {
-    const { games, score, code, pairing, color, isSelf } = lex(spell(plainText(value)));
-    return { ...lex(value), games, score, code, pairing, color, isSelf };
+    const { games, score, code, pairing, color, isSelf, whole } = lex(spell(plainText(value)));
+    return { ...lex(value), games, score, code, pairing, color, isSelf, whole };
   }
   let found = remembered.get(value);
   if (!found) {

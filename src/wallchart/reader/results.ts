@@ -250,10 +250,13 @@ function valued(line: readonly Part[]): string {
   return signs.join("").replace(/t|(?<=[HOZ015])-(?=[PY])|(?<=[PW015])-(?=Y)/g, "");
 }
 
-/** A forfeit with the result beside it. */
+/** A forfeit with the result beside it, or behind the opponent: `8X`; `1F` has a score. */
 function forfeitIn(line: readonly Part[], behind: number): WrittenCode | null {
   const score = line.find(({ scores }) => scores.length > 0)?.scores[0];
-  return score === undefined ? null : codeOf(score === 1 ? "forfeitWin" : "forfeitLoss", behind);
+  if (score !== undefined) return codeOf(score === 1 ? "forfeitWin" : "forfeitLoss", behind);
+  const [first, last] = [line[0]!, line.at(-1)!];
+  if (first.sign !== "n" || behind < 2 || line.length > 2 || last.text.length > 1) return null;
+  return codeOf(last.sign === "X" ? "forfeitWin" : "forfeitLoss", behind);
 }
 
 /** Forfeits against one opponent: two in `XX4`. */

@@ -86,7 +86,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:def(?:eated)?\.?|beaten) by\b/gi, "lost to"],
   [/^(w(?:on)?|l(?:ost)?)\.? def\.?$/gi, "$1 f"],
   [/\blate \(?(?:½|1\/2|0?\.5)\)?/gi, "hpb"],
-  [/^bye \(0\)$/gi, "zpb"],
+  [/^bye (?:0|\(0\))$/gi, "zpb"],
   // The points after the round.
   [/(?<=^(?:[hfz]pb|h|half)) \(\d{1,2}(?:\.[05]|½)?\)$/gi, ""],
   [/^-bye$|^bye-$/gi, "nogame"],

@@ -49,10 +49,11 @@ const IN_PARENTHESES = /^\([^\s()]{1,2}\)$/;
 /** A mark and what it means: `G = ganó`, `† half-point bye`, `(1) full-point bye`. */
 const CLAUSE =
   /^(?:([^\s=]{1,3}|[^=]{1,12}?(?=\s?=))\s?=|(\([^\s()]{1,2}\)|[^\p{L}\p{N}\s=+()-]{1,2}))\s?(\S.*)$/u;
-/** A player's letter: A, B, C, … in a column. */
 const LETTER = /^[A-Z]$/;
-/** A result against a player's letter: `won vs. F`, `beat F`; `W F` may be a forfeit. */
-const AGAINST_LETTER = /(?<=\b(?:vs?\.?|to|with|over|against|beat|def\.?) )[A-Z]$/;
+/** What a player is called in a column: A, B, C, …, or the team and the board: A1, A2, B1, … */
+const LABEL = /^[A-Z]\d{0,2}$/;
+/** A result against such a player: `won vs. F`, `beat F`, `W B1`; `W F` may be a forfeit. */
+const AGAINST_LABEL = /(?<=\b(?:vs?\.?|to|with|over|against|beat|def\.?) )[A-Z]$|(?<=^\S{1,8} )[A-Z]\d{1,2}$/;
 const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
 
 /** The legend of a mark that stands behind results: `* = won or lost by forfeit`. */
@@ -64,6 +65,7 @@ const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
 export const mayBeSpelled = (text: string): boolean =>
   text === "A" ||
+  text === "A1" ||
   /^[^=]{1,12}= ?\p{L}/u.test(text) ||
   (text.startsWith("(") && IN_PARENTHESES.test(text)) ||
   MARK_ALONE.test(text);
@@ -165,14 +167,16 @@ function codeAtStart(text: string): string | null {
   return null;
 }
 
-/** The numbers of players who are called A, B, C, … in a column; null if there is none. */
-function lettersIn(table: Table): ReadonlyMap<string, string> | null {
+/** The numbers of players who have labels in a column; null if there is none. */
+function labelsIn(table: Table): ReadonlyMap<string, string> | null {
   const width = table.reduce((most, { length }) => Math.max(most, length), 0);
   for (let column = 0; column < width; column++) {
-    const cells = table.map((row) => plainText(row[column])).filter((text) => LETTER.test(text));
+    const cells = table.map((row) => plainText(row[column])).filter((text) => LABEL.test(text));
     const isInOrder = cells.every((letter, i) => letter.charCodeAt(0) === "A".charCodeAt(0) + i);
-    if (cells.length >= FEWEST && isInOrder)
-      return new Map(cells.map((letter, i) => [letter, String(i + 1)]));
+    // Teams have boards that count up.
+    const areTeams = cells.every((label, i) => /\d/.test(label) && (i === 0 || label > cells[i - 1]!));
+    if (cells.length >= FEWEST && (isInOrder || areTeams))
+      return new Map(cells.map((label, i) => [label, String(i + 1)]));
   }
   return null;
 }
@@ -191,16 +195,16 @@ export function spellingOf(table: Table): Spelling | null {
   const isExplained = results.size > 0 && [...results.keys()].every((letter) => ofLegend.has(letter));
   const letters = isExplained ? ofLegend : explaining(results, RESULTS, ["W", "D", "L"]);
   const sides = explaining(colors, COLORS, ["w", "b"]);
-  const players = lettersIn(table);
+  const players = labelsIn(table);
   if (!letters && !sides && !players && legend.size + forfeits.size === 0) return null;
   return (text) => {
-    const mark = legend.get(text);
+    const mark = legend.get(text) ?? (/\d/.test(text) ? players?.get(text) : undefined);
     if (mark) return mark;
     const [, letter, opponent, behind] = MARKED.exec(text) ?? [];
     if (behind && forfeits.has(behind)) return `${/w/i.test(letter!) ? "X" : "F"}${opponent}`;
     const spelled = text.replace(RESULT, (letter) => letters?.get(letter.toLowerCase()) ?? letter);
     return spelled
       .replace(COLOR, (letter) => sides?.get(letter.toLowerCase()) ?? letter)
-      .replace(AGAINST_LETTER, (letter) => players?.get(letter) ?? letter);
+      .replace(AGAINST_LABEL, (label) => players?.get(label) ?? label);
   };
 }

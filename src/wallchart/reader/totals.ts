@@ -21,6 +21,8 @@ const WEIGHT = 0.7;
 /** Without a game, nothing is read. */
 const NO_GAMES = 5;
 const EPSILON = 0.01;
+/** Fewer points than this are no rating. */
+const LOWEST_RATING = 100;
 
 /** The text of a total that does not fit. */
 const addUp = (points: number, heading: string, printed: string): string =>
@@ -231,12 +233,20 @@ export function listDiffers(
 /** A message names so many players. */
 const MOST_NAMED = 3;
 
+/** Whether a column, such as `Final`, has points and no ratings. */
+function arePoints(chart: Chart, column: ChartColumn): boolean {
+  const cells = chart.players.map((player) => meaningOf(chart, player, slotOf(column)));
+  const filled = cells.filter(({ isEmpty }) => !isEmpty);
+  return filled.length > 0 && filled.every(({ points }) => points !== null && points < LOWEST_RATING);
+}
+
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
 export function withTotals(board: Board, found: Draft): Solution {
   const { columns: all, headingRows, names } = board.chart;
   /** Without headings, the last column may have them. */
   const mayBeTotals = (column: ChartColumn) =>
     column.heading.role === "total" ||
+    (column.heading.role === "post" && arePoints(board.chart, column)) ||
     (headingRows.length === 0 && column === all.at(-1) && !names.includes(column));
   const columns = all.filter((column) => mayBeTotals(column) && !found.used.has(column));
   const draft = withWordsByTotals(board, withByesByTotals(board, found, columns), columns);

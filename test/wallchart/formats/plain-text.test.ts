@@ -51,6 +51,8 @@ const TEXTS: readonly (readonly [what: string, text: string])[] = [
   ["lines in a post", `Our quad is done, thanks to all who came!\n\n${PLAYERS.map(([number, name, rating, ...cells]) => `${number}) ${name} [${rating}] ${cells.slice(0, -1).join(" ")} = ${cells.at(-1)}`).join("\n")}\n\nNext one in June.`],
   ["pictures in a post", PLAYERS.map(([number, name, rating, ...cells]) => `${number}. ${name} (${rating}) ${cells.join(" ").replace(/[WDL](?=\d)/g, (letter) => ({ W: "✅", D: "🤝", L: "❌" })[letter]!)}`).join("\n")],
   ["a cell a line, as a phone copies", ["Winter Quad", ...ROWS.flat(), "See you next week"].join("\n")],
+  ["lines that a mail program broke", ROWS.map((row) => `${row.slice(0, 4).join("  ")}\n    ${row.slice(4).join("  ")}`).join("\n")],
+  ["read twice in the wrong encoding", ROWS.map((row) => row.join("\t").replace("1.5", "1Â½")).join("\n")],
   ["quoted mail", lined(ROWS).replace(/^/gm, "> ")],
   ["quoted twice", lined(ROWS).replace(/^/gm, ">> ")],
 ]; // prettier-ignore
