@@ -43,11 +43,12 @@ const settingOf = (value: unknown) => ({ isNullObject: false, value }) as unknow
 
 test.each(SETTINGS)("%s", (_what, value) => {
   const setting = settingOf(value);
+  const seen = new Set<string>();
   const taken = processorTime(() => {
-    for (const { output } of readMemory(setting).own) {
-      expect(withoutOwnToRead(TABLE, output)[1]!.slice(0, 2)).toEqual([1, "Player 1"]);
-    }
+    for (const { output } of readMemory(setting).own)
+      seen.add(withoutOwnToRead(TABLE, output)[1]!.slice(0, 2).join());
   });
+  expect([...seen].filter((row) => row !== "1,Player 1")).toEqual([]);
   expect(taken).toBeLessThan(1000);
 });
 

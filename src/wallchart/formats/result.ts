@@ -17,7 +17,6 @@ export type FormatKind =
   /** Standings of a section from the ratings service, JSON. */
   | "ratings-service"
   | "swisssys-json"
-  /** Players with the headings of a wallchart as keys, JSON: what the add-in writes itself. */
   | "wintd-crosstable"
   /** chess-results and Swiss-Manager. */
   | "chess-results"

@@ -174,7 +174,7 @@ function labelsIn(table: Table): ReadonlyMap<string, string> | null {
     const cells = table.map((row) => plainText(row[column])).filter((text) => LABEL.test(text));
     const isInOrder = cells.every((letter, i) => letter.charCodeAt(0) === "A".charCodeAt(0) + i);
     // Teams have boards that count up.
-    const areTeams = cells.every((label, i) => /\d/.test(label) && (i === 0 || label > cells[i - 1]!));
+    const areTeams = cells.every((label, i) => (i === 0 ? label === "A1" : label > cells[i - 1]!));
     if (cells.length >= FEWEST && (isInOrder || areTeams))
       return new Map(cells.map((label, i) => [label, String(i + 1)]));
   }
