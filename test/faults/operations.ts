@@ -71,6 +71,8 @@ export interface Operation {
   readonly merged?: ProblemCode;
   /** The Excel that it needs, if more than the manifest asks for; an older one refuses it in words. */
   readonly needs?: "1.12";
+  /** What an older Excel leaves otherwise. */
+  readonly inOlder?: string;
   /** The button that is offered where cells are in the way. */
   readonly replace?: Operation["act"];
 }
@@ -88,6 +90,7 @@ type Rest = Partial<
     | "replace"
     | "moreForThousand"
     | "needs"
+    | "inOlder"
   >
 >;
 const as =
@@ -498,7 +501,11 @@ export const operations: readonly Operation[] = [
   beside("write from the ribbon", 10, (pane) => pane.does(({ writeNow }) => writeNow())),
   writes("undo", 5, takeBack, { before: write({}) }),
   writes("undo the chart's own column", 5, takeBack, { workbook: { waiting: true }, before: write({}) }),
-  writes("undo beside a Table", 5, takeBack, { workbook: { isTable: true }, before: write({}) }),
+  writes("undo beside a Table", 5, takeBack, {
+    workbook: { isTable: true },
+    before: write({}),
+    inOlder: "The Table keeps its width.",
+  }),
   writes("undo formulas", 5, takeBack, {
     before: write({ live: true }),
     // A formula that meets merged cells fills none, as after an edit.
@@ -533,7 +540,7 @@ export const operations: readonly Operation[] = [
     "own again what stood before an update that Excel took back",
     2,
     asks(() => ownAgain(update!)),
-    { before: updated },
+    { before: updated, inOlder: "The step that its own Undo takes back first is another one." },
   ),
   quietly(
     "remember what was typed",

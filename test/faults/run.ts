@@ -133,7 +133,9 @@ export function describeFaults(
         requirements: { excelapi: "1.9", sharedruntime: "1.1", customfunctionsruntime: "1.3" },
       });
       const found = await doAll(older);
-      expect(found).toEqual(wanted);
+      const differ = found.filter((one, i) => JSON.stringify(one) !== JSON.stringify(wanted[i]));
+      const known = some.filter(({ needs, inOlder }) => !needs && inOlder);
+      expect(differ.map(([name]) => name)).toEqual(known.map(({ name }) => name));
       const newer = operations.filter(({ name, needs }) => needs && !name.startsWith("undo"));
       for (const operation of newer)
         expect((await clean(older, operation)).outcome.problem?.code).toBe("too-old");
