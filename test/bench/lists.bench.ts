@@ -30,7 +30,7 @@ const built = (name: string) =>
   readdirSync(DIST).find((file) => file.replace(/\.\w+(?=\.js$)/, "") === name)!;
 
 /** What Excel gives the scripts, as far as PLAYER needs it. The pane itself never begins. */
-const PAGE = `<!doctype html><input type="file"><script>
+const PAGE = `<!doctype html><meta charset="utf-8"><input type="file"><script>
   class CellError { constructor(code, message) { this.message = message; } }
   const CustomFunctions = {
     associate: (id, run) => id === "PLAYER" && (window.player = run),

@@ -35,7 +35,7 @@ export type RatingCell =
 const BLANK: RatingCell = { kind: "blank" };
 const LONGEST = 60;
 const ONE =
-  "(unrated|not rated|none|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
+  "(unrated|not rated|none|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,17})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
 /** `(Unrated)`, `un-rated`, `N/A`, `U`, `?`, `Unr (new)`, `New player`: words for no rating, by their letters alone. */
 const NO_RATING =

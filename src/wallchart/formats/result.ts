@@ -110,7 +110,7 @@ export interface SourceFile {
 
 /** A number if the text is one, so that the sheet can compute with it; else the text. */
 export function numberOrText(text: string): CellValue {
-  return /^\d{1,5}(?:\.\d{1,12})?$/.test(text) ? Number(text) : text;
+  return /^\d{1,5}(?:\.\d{1,17})?$/.test(text) ? Number(text) : text;
 }
 
 /** Far more than any wallchart has. */

@@ -285,14 +285,21 @@ export class Match {
       }
       if (entry.kind === "pending" && entry.scores.length > 0 && this.isEngaged(entry.opponent, round))
         entry.kind = "bare";
-      const isApart = ({ opponent, scores }: Claim) =>
-        scores.length > 1 &&
-        this.rowOf(opponent).filter(({ claims }) => claims.some((one) => one.opponent === player)).length > 1;
-      if (entry.claims.some(isApart))
+      if (entry.claims.some((claim) => this.isApart(claim, player)))
         entry.claims = entry.claims.flatMap((claim) =>
-          isApart(claim) ? claim.scores.map((score) => ({ ...claim, scores: [score] })) : [claim],
+          this.isApart(claim, player)
+            ? claim.scores.map((score) => ({ ...claim, scores: [score] }))
+            : [claim],
         );
     }
+  }
+
+  /** Whether games that one cell has stand in several cells of the other player. */
+  private isApart({ opponent, scores }: Claim, player: number): boolean {
+    if (scores.length < 2) return false;
+    return (
+      this.rowOf(opponent).filter(({ claims }) => claims.some((one) => one.opponent === player)).length > 1
+    );
   }
 
   /** Whether a player has a game in a round that both sides tell, so that nobody else is paired with them. */
@@ -441,13 +448,13 @@ export class Match {
   private play(
     player: number,
     round: number,
-    { opponent, scores, color }: Claim,
-    [there]: readonly [number],
+    { opponent, scores, color }: Pick<Claim, "opponent" | "scores" | "color">,
+    there: number,
     more: readonly CellRef[],
     sides: 1 | 2,
     isDisputed = false,
   ): void {
-    const cells = [...this.cellsOf(player, round), ...more];
+    const cells = this.cellsOf(player, round).concat(more);
     for (const score of scores)
       this.games.push({
         player,
@@ -464,7 +471,7 @@ export class Match {
 
   /** Adds the games of a claim that something speaks against. */
   private dispute(player: number, round: number, claim: Claim, more: readonly CellRef[] = []): void {
-    this.play(player, round, claim, [round], more, 1, true);
+    this.play(player, round, claim, round, more, 1, true);
   }
 
   private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
@@ -480,7 +487,7 @@ export class Match {
     const seen = color !== null && color === other.color ? null : (color ?? otherSide(other.color));
     const isShort = claim.scores.length < other.scores.length;
     const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
-    this.play(player, round, { ...claim, scores, color: seen }, [there], this.cellsOf(opponent, there), 2);
+    this.play(player, round, { opponent, scores, color: seen }, there, this.cellsOf(opponent, there), 2);
     if (there !== round) this.crossed.push(this.games.at(-1)!);
   }
 
@@ -489,7 +496,7 @@ export class Match {
     about.isMatched = true;
     this.cost += 0.3;
     const scores = claim.mayBeEmpty ? about.scores.map((score) => 1 - score) : claim.scores;
-    this.play(player, round, { ...claim, scores }, [round], this.cellsOf(claim.opponent, round), 1);
+    this.play(player, round, { ...claim, scores }, round, this.cellsOf(claim.opponent, round), 1);
   }
 
   private oneSided(player: number, round: number, claim: Claim, here: Entry): void {
@@ -503,7 +510,7 @@ export class Match {
       here.scores.every((score, k) => score + claim.scores[k]! === 1);
     if (isSame) {
       here.kind = "self";
-      return this.play(player, round, claim, [round], cells, 2);
+      return this.play(player, round, claim, round, cells, 2);
     }
     const isPaired = here.kind === "pending" && here.opponent === player;
     const rival = this.claimed.get(here);
@@ -519,7 +526,7 @@ export class Match {
       const { style } = this.hypothesis;
       this.cost += isPaired ? (style === "12W" ? 0.4 : 0.05) : 0.6;
       if (isPaired) here.kind = "empty";
-      return this.play(player, round, claim, [round], isPaired ? cells : [], 1);
+      return this.play(player, round, claim, round, isPaired ? cells : [], 1);
     }
     // The other cell may be about the same game in another round. What can't be read, or names its own player, is told
     // already.

@@ -24,7 +24,7 @@ const GAMES: readonly (readonly [sign: WrittenRating["sign"], form: RegExp])[] =
   ["-", /^(?:[-–—](\d{1,2})|\s[-–—]\s(\d{1,2}))(?![\d/])P?/i],
 ];
 
-const NUMBER = /^(?:(\d{1,2}),(\d{3})|(\d{2,5}(?:\.\d{1,12})?))(?![\d,.]\d)(?!\d)/;
+const NUMBER = /^(?:(\d{1,2}),(\d{3})|(\d{2,5}(?:\.\d{1,17})?))(?![\d,.]\d)(?!\d)/;
 const NO_NUMBER = new RegExp(
   `^\\(?(?:${UNRATED})\\b\\.?\\)?(?: \\(?(?:new|player)\\)?)?|^(?:-+|\\?)(?=$|[\\s>/-])`,
   "i",

@@ -128,10 +128,11 @@ class Reader {
       for (const before of [...identities.values(), ...(last ? [last] : [])])
         if ((again = toldAgain(before, identity))) break;
       last = identity;
-      const key = [reading.section?.title, identity.rounds.last, ...identity.rated, identity.games()].join(
-        "|",
-      );
-      if (!identities.has(key)) identities.set(key, identity);
+      if (used.length > 1) {
+        const { reading: its, rounds, rated, games } = identity;
+        const key = [its.section?.title, rounds.last, ...rated, games()].join("|");
+        if (!identities.has(key)) identities.set(key, identity);
+      }
       const found = [
         ...(again ? [again] : []),
         ...others.flatMap(({ chart }) => listDiffers(one.best!, reading.section!.players, chart)),

@@ -53,12 +53,12 @@ export function datesRead(
   isShown: boolean,
 ): ChartDiagnostic[] {
   const typed = new Map<CellRef, string>();
-  for (const column of used)
+  for (const slot of [...used].map((column) => slotOf(column)))
     for (const player of chart.players) {
-      const { date, games: mayBe } = meaningOf(chart, player, slotOf(column));
+      const { date, games: mayBe } = meaningOf(chart, player, slot);
       const [game] = mayBe;
       if (date === null || !game) continue;
-      const cell = cellAt(chart, player, slotOf(column));
+      const cell = cellAt(chart, player, slot);
       const isHere = (other: CellRef) => sameCell(cell, other);
       const played = games.find(({ cells }) => cells.some(isHere));
       if (played?.score === 0.5 || absences.some((one) => isHere(one.cell))) typed.set(cell, "½");

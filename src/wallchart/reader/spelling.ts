@@ -66,7 +66,7 @@ const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
 export const mayBeSpelled = (text: string): boolean =>
   text === "A" ||
   text === "A1" ||
-  /^[^=]{1,12}= ?\p{L}/u.test(text) ||
+  (text.includes("=") && /^[^=]{1,12}= ?\p{L}/u.test(text)) ||
   (text.startsWith("(") && IN_PARENTHESES.test(text)) ||
   MARK_ALONE.test(text);
 
