@@ -46,18 +46,19 @@ export function fromWindows1252(bytes: Uint8Array): string {
   return text.replace(/[\u0080-\u009f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
-/** Characters of UTF-8 that were read as Windows-1252: `Â½`, `â€“`. */
-const TWICE_ENCODED = new RegExp(`[\u00c2-\u00f4][\u00a0-\u00bf${HIGH_CONTROLS}]{1,3}`, "g");
+/** What UTF-8 looks like that was read as Windows-1252: `Â½`, `â€“`. */
+const TWICE_DECODED = new RegExp(`[\u00c2-\u00f4][\u00a0-\u00bf${HIGH_CONTROLS}]`);
 
-function byteOf(character: string): number {
-  const control = HIGH_CONTROLS.indexOf(character);
-  return control < 0 ? character.charCodeAt(0) : control + 0x80;
-}
-
-/** The characters that another program has read as Windows-1252, as they were. */
-function decodedTwice(text: string): string {
+/** The text as it was, if all of it is UTF-8 that another program has read as Windows-1252. */
+function decodedOnce(text: string): string {
+  if (!TWICE_DECODED.test(text)) return text;
+  const codes = Array.from(text, (character) => {
+    const control = HIGH_CONTROLS.indexOf(character);
+    return control < 0 ? character.charCodeAt(0) : control + 0x80;
+  });
+  if (codes.some((code) => code > 0xff)) return text;
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(text, byteOf));
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(codes));
   } catch {
     return text;
   }
@@ -65,10 +66,7 @@ function decodedTwice(text: string): string {
 
 /** A text without a byte order mark and NUL characters, and with `½` for `Â½`. Pasted text may have them too. */
 export function withoutMarks(text: string): string {
-  return text
-    .replace(/^\ufeff/, "")
-    .replaceAll("\0", "")
-    .replace(TWICE_ENCODED, decodedTwice);
+  return decodedOnce(text.replace(/^\ufeff/, "").replaceAll("\0", ""));
 }
 
 /** Far longer than any line of a crosstable. The rest of a longer line is dropped. */

@@ -32,7 +32,7 @@ export const FINDINGS = {
   "without-headings": [
     "note",
     "There is no row of headings. I read numbers, names, ratings and rounds by their cells.",
-    "To write the ratings beside the players, insert a row above them with headings such as #, Name, Rating, Rd 1.",
+    "To be sure, put headings such as #, Name, Rating, Rd 1 above the players.",
     "chart",
   ],
   "no-rounds": [

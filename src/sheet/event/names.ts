@@ -74,11 +74,9 @@ export function areOneEvent(one: string, other: string): boolean {
 /** The rows above each wallchart of a sheet, below the one before. */
 export function rowsAbove(
   table: Table,
-  readings: readonly Pick<Reading, "headingRow" | "endRow">[],
+  readings: readonly Pick<Reading, "firstRow" | "endRow">[],
 ): readonly Table[] {
-  return readings.map(({ headingRow }, i) =>
-    table.slice(readings[i - 1]?.endRow ?? 0, Math.max(0, headingRow)),
-  );
+  return readings.map(({ firstRow }, i) => table.slice(readings[i - 1]?.endRow ?? 0, firstRow));
 }
 
 /** The names that Excel gives to new sheets. */

@@ -54,7 +54,7 @@ const SAMPLE = /\bsample\b|\bmade-up players\b/i;
 export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summary: string): SheetGlance {
   const { id, name, table, memory } = sheet;
   const charts = readings.filter(({ section }) => section !== null);
-  const above = table.slice(0, Math.max(0, charts[0]?.headingRow ?? 0));
+  const above = table.slice(0, charts[0]?.firstRow ?? 0);
   const found = factsAbove(above);
   const startDate = found.startDate === found.endDate ? "" : (found.startDate ?? "");
   const inTitle = { ...NO_SCHEDULE, startDate, endDate: found.endDate ?? "", timeControl: found.timeControl };

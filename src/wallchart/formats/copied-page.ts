@@ -7,6 +7,7 @@
  */
 import { cellKind } from "../reader/cell-kind";
 import { columnRoleOf, headingOf } from "../reader/words";
+import { headingWords } from "./in-order";
 
 /** More lines are not one row, and more parts not one row of a page with a line in each. */
 const MOST_LINES = 80;
@@ -198,13 +199,12 @@ function withJoinedCells(lines: readonly string[]): string[] {
 }
 
 const HEADING_LINE = /^(?:#|no\.?|num|nr)\s/i;
-const WORDS = /\s{2,}|\s(?=\D+\s?\d*$)/;
 
 /** The lines with those joined that a mail program has broken, each at the same place: the headings, and below each player. */
 function withoutBreaks(lines: readonly string[]): readonly string[] {
   const at = lines.findIndex((line) => HEADING_LINE.test(line));
   const isMore = (line = "") => /^\s{2,}\S/.test(line);
-  const heads = (lines[at + 1] ?? "").trim().split(WORDS);
+  const heads = headingWords(lines[at + 1] ?? "");
   // Facts in a second line are another format's.
   const goesOn = (word: string) => /^(?:round|total)$/.test(headingOf(word).role ?? "");
   if (at < 0 || !isMore(lines[at + 1]) || !heads.every(goesOn)) return lines;

@@ -112,7 +112,7 @@ export const isOneHeading = (text: string): boolean =>
   columnRoleOf(text) !== "other" && !/\d\s\d/.test(text) && !text.split(/\s+/).slice(1).some(isRoundAlone);
 
 /** The headings in a line: the most words that have a meaning together, but an ID and a rating are two words here. */
-function headingWords(line: string): string[] {
+export function headingWords(line: string): string[] {
   const words = line.trim().split(/\s+/);
   const headings: string[] = [];
   for (let at = 0; at < words.length;) {

@@ -90,24 +90,6 @@ function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
   };
 }
 
-/** One game and nothing else, as nearly every entry is. */
-function gameWith(claim: Claim): Entry {
-  return {
-    kind: "games",
-    claims: [claim],
-    eitherOf: NONE,
-    code: null,
-    scores: NONE,
-    isLetters: false,
-    opponent: NOBODY,
-    isColored: false,
-    foreign: NONE,
-    slip: null,
-    rest: "",
-    cost: 0,
-  };
-}
-
 /** Finds the opponent by number, ID, rating or name; -1 if it is nobody of the chart. */
 function opponentOf(board: Board, manner: Manner, number: number, name: string): number {
   if (number > 0) {
@@ -169,7 +151,7 @@ function cellWithGame(
   // Nearly every cell has one game that can be nothing else.
   if (only && games.length === 1 && only.rest === "" && isSure(only)) {
     const opponent = opponentOf(board, manner, only.opponent, only.name);
-    if (opponent >= 0) return gameWith(claimOf(opponent, only));
+    if (opponent >= 0) return entry("games", { claims: [claimOf(opponent, only)] });
   }
   if (cell.isEmpty) return entry("empty");
   if (cell.parts.length > 0 && cell.games.length === 0 && !code && !score)

@@ -17,14 +17,14 @@ import type { FactRest } from "./facts";
 import { isPerson, isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
 import { scoresOf, type Absence, type Score, type Solution } from "./solution";
+import { isLegend } from "./spelling";
 import { denies, isOtherPlay, stemOf, tellsOfGames } from "./stems";
 import { OF_AFTER } from "./words";
 
 /** Legends, also of what an empty cell says, and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
-  /^(?:chief|asst|td\b|key|legend|[+wdlhxfbu-] ?=|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|=\s*(?:half|full|forfeit|bye)|forfeits? time|time (?:forfeit|control)/i;
-/** What a value means, in a line of its own: `np = not played`, `Rating 0 = never rated`. */
-const A_MEANING = /^(?!.{0,9}#?[1-9])[^=]{1,12}= ?\p{L}/u;
+  /^(?:chief|asst|td\b|key|legend|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|forfeits? time|time (?:forfeit|control)/i;
+const FORFEITS = /forfeit|no.?show/gi;
 /** Headings under which results stand. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(
   "round opponent result color running opponentRating".split(" "),
@@ -263,7 +263,9 @@ class Ledger {
       if (isFact) return meaning.text.length > 4 && denies(meaning.text) ? "words-not-read" : null;
       const own = this.told(meaning.text, player);
       if (own === "start-told") return own;
-      if (this.isTrue(meaning.text, player)) return null;
+      // It may say more than the forfeit that the cells have.
+      const more = meaning.text.replace(FORFEITS, "");
+      if (this.isTrue(meaning.text, player) && stemOf(more) === null) return null;
       return stemOf(meaning.text) ?? (this.isGame(meaning) ? "game-told" : own);
     });
     for (const code of new Set(told)) {
@@ -447,10 +449,7 @@ class Ledger {
       const more = /\(([^()]*)\)|[*,;-]\s*(\d.*)$|\bre:/i.exec(name)?.[0];
       if (!more) return;
       const number = Number(/(?<!\d)\d{3,4}(?!\d)/.exec(more)?.[0] ?? rating);
-      const round = Number(/\b(?:rd|rnd|round)s?\.?\s?(\d{1,2})/i.exec(more)?.[1] ?? 0);
-      // Who entered in round 3 has no game before it.
-      const isTold = (one: number) => players[player]!.results.every((game) => game.round !== one);
-      const isRound = round > 0 && !(isTold(round) || (round > 1 && isTold(round - 1)));
+      const isRound = /\b(?:rd|rnd|round)s?\.?\s?\d/i.test(more);
       const code = stemOf(name) ?? (isRound ? "words-not-read" : this.told(more, player));
       if (code) this.ask(code, [cell], name);
       else if (
@@ -533,7 +532,8 @@ class Ledger {
     const code = isShown ? null : told;
     // A legend of a mark that some result still has is asked about, whatever else it says.
     const isSettled =
-      !this.explainsMark(text) && (ABOUT_THE_SHEET.test(text) || A_MEANING.test(text) || this.isTrue(text));
+      !this.explainsMark(text) &&
+      (ABOUT_THE_SHEET.test(text) || this.saysWhatIsMeant(text) || this.isTrue(text));
     if (cells.length < 4 && code && isAbout && !isSettled) return this.ask(code, refsOf(cells), text);
     if (isBelow || code || this.tellsOfPlayers(text)) this.list(cells);
   }
@@ -541,6 +541,12 @@ class Ledger {
   /** Whether a text begins with a mark that results have: `# = forfeit` below `W4#`. */
   private explainsMark(text: string): boolean {
     return this.left.solution.rests.some(({ rest }) => text.startsWith(rest));
+  }
+
+  /** Whether a text says what a value means, and not what a player did: `np = not played`, `Rating 0 = never rated`. */
+  private saysWhatIsMeant(text: string): boolean {
+    const [value] = text.split("=") as [string];
+    return isLegend(text) && !/^(?:\D*#)?[1-9]\d*\s?$/.test(value) && this.named(value).length === 0;
   }
 
   /** The players whose names are in a text, in their order in it. */
@@ -562,7 +568,7 @@ class Ledger {
       code.kind.startsWith("forfeit") &&
       (round === undefined || own === Number(round)) &&
       (about === undefined || player === about);
-    if (/forfeit|no.?show/i.test(text) && this.left.solution.absences.some(isIn)) return true;
+    if (text.search(FORFEITS) >= 0 && this.left.solution.absences.some(isIn)) return true;
     const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
     const [one, two, more] = this.named(text);
     if (!verb || one === undefined || two === undefined || more !== undefined) return false;

@@ -173,9 +173,9 @@ export class Match {
    * @param limit what is dearer is not of interest
    */
   solve(limit: number): Draft | null {
-    this.tellApart();
     for (let player = 0; player < this.count; player++) {
       this.rowOf(player).forEach((entry, round) => {
+        if (entry.eitherOf.length > 0) this.tellApart(player, round, entry);
         const { slip } = entry;
         this.cost += entry.cost;
         if (slip?.code === "opponent-not-in-chart") this.lacking.push({ player, round, slip });
@@ -232,20 +232,15 @@ export class Match {
   }
 
   /** Which of several players who are called alike is meant: the one whose own cell names the player. */
-  private tellApart(): void {
-    for (let player = 0; player < this.count; player++)
-      this.rowOf(player).forEach((entry, round) => {
-        const isFaced = (claim: Claim) => {
-          const { claims, eitherOf } = this.rowOf(claim.opponent)[round]!;
-          return [...claims, ...eitherOf].some((other) => isMirror(claim, other, player));
-        };
-        if (entry.eitherOf.length === 0) return;
-        const facing = entry.eitherOf.filter(isFaced);
-        if (facing.length !== 1) return;
-        entry.kind = "games";
-        entry.claims = [facing[0]!];
-        entry.slip = null;
-      });
+  private tellApart(player: number, round: number, entry: Entry): void {
+    const facing = entry.eitherOf.filter((claim) => {
+      const { claims, eitherOf } = this.rowOf(claim.opponent)[round]!;
+      return [...claims, ...eitherOf].some((other) => isMirror(claim, other, player));
+    });
+    if (facing.length !== 1) return;
+    entry.kind = "games";
+    entry.claims = facing;
+    entry.slip = null;
   }
 
   private slipFinding(player: number, round: number, { code, value }: Slip) {

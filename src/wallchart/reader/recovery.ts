@@ -5,10 +5,9 @@
 import { asText } from "../cells/text";
 import { finding } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, FindTyped } from "../types";
-import { cellAt, meaningOf, slotOf } from "./board";
 import type { Chart } from "./charts";
 import { lex } from "./lexer";
-import { sameCell } from "./meanings";
+import type { Sheet } from "./sheet";
 import type { Solution } from "./solution";
 
 /** What is said of them. */
@@ -22,6 +21,10 @@ function told(
   return [finding(code, [...typed.keys()], listed)];
 }
 
+/** The place of each column of a table. */
+const placesIn = ({ columns }: Sheet): ReadonlyMap<number, number> =>
+  new Map(columns.map((column, place) => [column, place]));
+
 /** The chart with results that became formulas as they were typed. */
 export function withoutFormulas(
   chart: Chart,
@@ -33,7 +36,7 @@ export function withoutFormulas(
   const typed = findTyped?.(places, headingRow + 1, end) ?? new Map<CellRef, string>();
   if (typed.size === 0) return { chart, diagnostics: [] };
   const rows = [...sheet.rows];
-  const placeOf = new Map(sheet.columns.map((column, place) => [column, place]));
+  const placeOf = placesIn(sheet);
   for (const [{ row, column }, text] of typed) {
     const cells = [...rows[row]!];
     cells[placeOf.get(column)!] = lex(asText(text));
@@ -48,21 +51,20 @@ export function withoutFormulas(
  * @param isShown whether the director sees it before anything is rated; else it is asked
  */
 export function datesRead(
-  chart: Chart,
-  { used, games, absences, style }: Solution,
+  { sheet }: Chart,
+  { games, absences, style }: Solution,
   isShown: boolean,
 ): ChartDiagnostic[] {
   const typed = new Map<CellRef, string>();
-  for (const slot of [...used].map((column) => slotOf(column)))
-    for (const player of chart.players) {
-      const { date, games: mayBe } = meaningOf(chart, player, slot);
-      const [game] = mayBe;
-      if (date === null || !game) continue;
-      const cell = cellAt(chart, player, slot);
-      const isHere = (other: CellRef) => sameCell(cell, other);
-      const played = games.find(({ cells }) => cells.some(isHere));
-      if (played?.score === 0.5 || absences.some((one) => isHere(one.cell))) typed.set(cell, "½");
-      else if (played) typed.set(cell, style === "12-1" ? `${game.opponent}-1` : `1-${game.opponent}`);
-    }
+  const placeOf = placesIn(sheet);
+  const tell = (cell: CellRef, isHalf: boolean) => {
+    // The last player's lines may end below the table.
+    const meaning = sheet.rows[cell.row]?.[placeOf.get(cell.column)!];
+    const game = meaning?.date ? meaning.games[0] : undefined;
+    if (!game) return;
+    typed.set(cell, isHalf ? "½" : style === "12-1" ? `${game.opponent}-1` : `1-${game.opponent}`);
+  };
+  for (const { cells, score } of games) for (const cell of cells) tell(cell, score === 0.5);
+  for (const { cell } of absences) tell(cell, true);
   return told(isShown ? "recovered-result" : "dates-as-results", typed);
 }

@@ -49,6 +49,7 @@ const IN_PARENTHESES = /^\([^\s()]{1,2}\)$/;
 /** A mark and what it means: `G = ganó`, `† half-point bye`, `(1) full-point bye`. */
 const CLAUSE =
   /^(?:([^\s=]{1,3}|[^=]{1,12}?(?=\s?=))\s?=|(\([^\s()]{1,2}\)|[^\p{L}\p{N}\s=+()-]{1,2}))\s?(\S.*)$/u;
+/** A letter that a legend explains. */
 const LETTER = /^[A-Z]$/;
 /** What a player is called in a column: A, B, C, …, or the team and the board: A1, A2, B1, … */
 const LABEL = /^[A-Z]\d{0,2}$/;
@@ -62,11 +63,14 @@ const FORFEIT = /forfeit|\bff\b|not played|unplayed|no.?show/i;
 /** A win or a loss, with what stands behind the opponent. */
 const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
 
+/** Whether a text is a legend: `G = ganó`, `np = not played`. */
+export const isLegend = (text: string): boolean => text.includes("=") && /^[^=]{1,12}= ?\p{L}/u.test(text);
+
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
 export const mayBeSpelled = (text: string): boolean =>
   text === "A" ||
   text === "A1" ||
-  (text.includes("=") && /^[^=]{1,12}= ?\p{L}/u.test(text)) ||
+  isLegend(text) ||
   (text.startsWith("(") && IN_PARENTHESES.test(text)) ||
   MARK_ALONE.test(text);
 

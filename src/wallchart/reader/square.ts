@@ -243,7 +243,7 @@ class Square {
       this.addRest(player, ref, game.rest, cell);
     } else if (cell.code && cell.code.kind !== "unpaired") {
       own.code = cell.code;
-      if (cell.code.kind === "pending") this.add(0, () => finding("pending-result", [ref]));
+      if (cell.code.kind === "pending") this.add(0, () => finding("pending-result", [ref]), false);
       this.addRest(player, ref, cell.code.rest, cell);
       this.absences.push({ player, round: this.roundOf(player, opponent, k), code: cell.code, cell: ref });
     } else if (!cell.isEmpty && !cell.code) {

@@ -7,6 +7,7 @@
 import { grouped } from "../../ratings/collect";
 import { finding, worded } from "../diagnostics";
 import { cellName, withAnd } from "../cells/names";
+import { isValidRating } from "../cells/ratings";
 import type { ChartDiagnostic, SectionPlayer } from "../types";
 import { cellAt, meaningOf, slotOf, type Board } from "./board";
 import { codeOf } from "./results";
@@ -21,8 +22,6 @@ const WEIGHT = 0.7;
 /** Without a game, nothing is read. */
 const NO_GAMES = 5;
 const EPSILON = 0.01;
-/** Fewer points than this are no rating. */
-const LOWEST_RATING = 100;
 
 /** The text of a total that does not fit. */
 const addUp = (points: number, heading: string, printed: string): string =>
@@ -237,7 +236,7 @@ const MOST_NAMED = 3;
 function arePoints(chart: Chart, column: ChartColumn): boolean {
   const cells = chart.players.map((player) => meaningOf(chart, player, slotOf(column)));
   const filled = cells.filter(({ isEmpty }) => !isEmpty);
-  return filled.length > 0 && filled.every(({ points }) => points !== null && points < LOWEST_RATING);
+  return filled.length > 0 && filled.every(({ points }) => points !== null && !isValidRating(points));
 }
 
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */

@@ -7,7 +7,7 @@
 import { finding, type ChartCode } from "../diagnostics";
 import { stopsRating, type CellRef, type ChartDiagnostic } from "../types";
 import { cellAt, meaningOf, slotOf } from "./board";
-import type { Chart, ChartColumn } from "./charts";
+import type { Chart } from "./charts";
 import type { Solved } from "./search";
 import type { Solution } from "./solution";
 import { headingOf, type Role } from "./words";
@@ -49,32 +49,16 @@ const withoutRounds = (chart: Chart): ChartCode =>
 export const areHeadingsAlone = (texts: readonly string[]): boolean =>
   texts.filter((text) => headingOf(text).role !== null).length > 1;
 
-/** Whether most players have a rating in a column. */
-const mayBeRatings = (chart: Chart, column: ChartColumn): boolean =>
-  chart.players.filter((player) => (meaningOf(chart, player, slotOf(column)).rating?.rating ?? 0) >= 100)
-    .length *
-    2 >
-  chart.players.length;
-
-/** Without headings, the cells say what they are where all games fit and only one column can be the ratings. */
+/** Without headings, the cells say what they are where all games fit and one column alone can be the ratings. */
 function withoutHeadings(
   found: readonly ChartDiagnostic[],
-  chart: Chart,
-  { used, games, numberColumn }: Solution,
+  { players, sheet }: Chart,
+  { games }: Solution,
 ): readonly ChartDiagnostic[] {
-  const cells = [{ row: chart.players[0]!.row, column: chart.sheet.columns[0]! }];
-  const ratings = chart.columns.filter(
-    (column) =>
-      column !== numberColumn.column &&
-      !used.has(column) &&
-      !chart.names.includes(column) &&
-      mayBeRatings(chart, column),
-  );
-  const isSure = ratings.length === 1 && games.length > 0 && games.every(({ sides }) => sides === 2);
-  const isSaid = ({ code }: ChartDiagnostic) => code === "rating-by-cells";
-  return isSure && !found.some(stopsRating)
-    ? [...found.filter((one) => !isSaid(one)), finding("without-headings", cells)]
-    : [finding("no-headings", cells)];
+  const cells = [{ row: players[0]!.row, column: sheet.columns[0]! }];
+  const isSure = games.length > 0 && games.every(({ sides }) => sides === 2);
+  if (!isSure || found.some(stopsRating)) return [finding("no-headings", cells)];
+  return [...found.filter(({ code }) => code !== "rating-by-cells"), finding("without-headings", [])];
 }
 
 /** The findings of a section with one for what they have in common. */

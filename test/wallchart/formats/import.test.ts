@@ -179,6 +179,8 @@ const ENCODINGS: readonly [what: string, bytes: Uint8Array, text: string][] = [
   ["UTF-16 little-endian without a mark", utf16le, TEXT],
   ["UTF-16 big-endian without a mark", Buffer.from(utf16le).swap16(), TEXT],
   ["Windows-1252", Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9, 0x20, 0xbd, 0x96]), "José ½–"],
+  ["UTF-8 that was read as Windows-1252", Buffer.from("1Â½ JosÃ© â€“ 2"), "1½ José – 2"],
+  ["a quotation mark behind a capital letter", Buffer.from("“RENÉ” 1½"), "“RENÉ” 1½"],
   ["text with NULs in it", Uint8Array.from([0x57, 0, 0, 0, 0x31, 0x41, 0x42, 0x43, 0x44]), "W1ABCD"],
 ];
 
