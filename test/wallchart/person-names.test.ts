@@ -50,5 +50,5 @@ test.each([
   ["", []],
 ])("who is called %j", (called, found) => {
   const players = ASHES.map((name) => ({ name }) as ChartPlayer);
-  expect(playerFinder(players, [], () => [])(called)).toEqual(found);
+  expect(playerFinder(players, [], () => []).byName(called)).toEqual(found);
 });

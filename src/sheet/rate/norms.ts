@@ -10,10 +10,13 @@ import { finding } from "../../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import { isMatch } from "./matches";
 import { postRating, type WithRatings } from "./rated-section";
-import type { ChartDiagnostic, UnplayedKind } from "../../wallchart/types";
+import type { ChartDiagnostic, SectionPlayer, UnplayedKind } from "../../wallchart/types";
 
 /** Rounds without a game that may stand for the fourth one (B and X). */
 const GIVEN_POINTS: ReadonlySet<UnplayedKind> = new Set(["fullBye", "forfeitWin"]);
+
+const hasGivenPoint = ({ unplayed }: SectionPlayer): boolean =>
+  unplayed.some(({ kind }) => GIVEN_POINTS.has(kind));
 
 /** The games of each row's player as far as norms go by them; null where the section gives none. */
 function normGamesOf({ section, ratings, settings }: WithRatings): readonly NormGames[] | null {
@@ -29,7 +32,7 @@ function normGamesOf({ section, ratings, settings }: WithRatings): readonly Norm
       opponents: results.map(({ opponent }) => posts[opponent]!),
       score: results.reduce((sum, result) => sum + result.score, 0),
       mostRepeats: Math.max(1, ...met.values()),
-      bye: rows[person]!.some(({ unplayed }) => unplayed.some(({ kind }) => GIVEN_POINTS.has(kind))),
+      bye: rows[person]!.some(hasGivenPoint),
     };
   });
   return personOf.map((person) => games[person]!);
@@ -47,9 +50,10 @@ export function normsOf(rated: WithRatings): readonly string[] {
  */
 export function normFindings(rated: WithRatings): readonly ChartDiagnostic[] {
   const { rules } = rated.settings;
-  if (rules.threeGameNorm !== "none") return [];
+  if (rules.threeGameNorm !== "none" || !rated.section.players.some(hasGivenPoint)) return [];
   const games = normGamesOf(rated) ?? [];
   return games.flatMap((one, player) => {
+    if (!one.bye) return [];
     const byText = titleNorm(one, { threeGameNorm: "with a bye or forfeit win" });
     if (byText === titleNorm(one, rules)) return [];
     return [{ ...finding("norm-not-given", [rated.section.players[player]!.cell], byText), player }];

@@ -36,30 +36,31 @@ export function meaningOf({ sheet }: Chart, player: ChartPlayer, { column, line,
 }
 
 /** How many cells of a slot may be what. */
-export interface Counts {
-  filled: number;
+export class Counts {
+  filled = 0;
   /** Games against players of the chart. */
-  games: number;
+  games = 0;
   /** Those that can't be anything else, by number or by name. */
-  sure: number;
+  sure = 0;
   /** Those that can't be anything else, by number. */
-  plain: number;
+  plain = 0;
   /** `WW4`: two wins, or a win with White. */
-  either: number;
+  either = 0;
   /** `W4 0`: a win, or a loss with White. */
-  colored: number;
-  codes: number;
-  scores: number;
-  opponents: number;
-  colors: number;
-  points: number;
+  colored = 0;
+  codes = 0;
+  scores = 0;
+  opponents = 0;
+  colors = 0;
+  points = 0;
   /** Cells of several parts. */
-  several: number;
+  several = 0;
   /** The most parts of a cell. */
-  parts: number;
-  texts: number;
+  parts = 0;
+  texts = 0;
   /** Whole numbers from 100 on. */
-  high: number;
+  high = 0;
+  dates = 0;
 }
 
 /** The steps that a search may take; when they are used up, nothing is rated. */
@@ -77,9 +78,10 @@ export class Budget {
   }
 }
 
+const onlyOf = (found: readonly number[]): number => (found.length === 1 ? found[0]! : -1);
+
 export class Board {
-  /** Who may be called so. */
-  readonly called: FindPlayers;
+  private readonly players: FindPlayers;
   /** The highest number of a player. */
   readonly highest: number;
   /** The counts of the slots of each column, by line and part. */
@@ -100,7 +102,7 @@ export class Board {
         const value = rating ? (meaningOf(chart, player, slotOf(rating)).rating?.rating ?? 0) : 0;
         return value >= 100 ? Math.round(value) : null;
       });
-    this.called = playerFinder(players, ids, ratings);
+    this.players = playerFinder(players, ids, ratings);
     this.highest = Math.max(players.length, ...players.map(({ number }) => number ?? 0));
     for (const { column, byFit } of numbers) {
       if (byFit) this.highest = Math.max(this.highest, ...byFit);
@@ -112,17 +114,26 @@ export class Board {
     }
   }
 
+  /** Who may be called so. */
+  called(name: string): readonly number[] {
+    return this.players.byName(name);
+  }
+
   /** The only player who may be called so, or -1. */
-  readonly find = (name: string): number => {
-    const found = this.called(name);
-    return found.length === 1 ? found[0]! : -1;
-  };
+  find(name: string): number {
+    return onlyOf(this.called(name));
+  }
+
+  /** The only player with an ID or a rating, or -1. */
+  findCode(code: number): number {
+    return onlyOf(this.players.byCode(code));
+  }
 
   /** Whether a number or a name can be a player's. */
   isKnown(opponent: number, name: string): boolean {
     if (opponent === 0) return name !== "" && this.called(name).length > 0;
     if (opponent <= this.highest) return true;
-    return opponent > 99 && (this.isForeign || this.find(String(opponent)) >= 0);
+    return opponent > 99 && (this.isForeign || this.findCode(opponent) >= 0);
   }
 
   /**
@@ -146,21 +157,7 @@ export class Board {
   }
 
   private count(slot: Slot): Counts {
-    const found: Counts = {
-      ...{
-        filled: 0,
-        games: 0,
-        sure: 0,
-        plain: 0,
-        either: 0,
-        colored: 0,
-        codes: 0,
-        scores: 0,
-        opponents: 0,
-        colors: 0,
-      },
-      ...{ points: 0, several: 0, parts: 0, texts: 0, high: 0 },
-    };
+    const found = new Counts();
     for (const player of this.chart.players) {
       const cell = meaningOf(this.chart, player, slot);
       if (!cell.isEmpty) this.add(found, cell);
@@ -169,7 +166,7 @@ export class Board {
   }
 
   private add(counts: Counts, cell: Meaning): void {
-    const { games, code, score, pairing, color, points, parts, whole, isSelf } = cell;
+    const { games, code, score, pairing, color, points, parts, whole, isSelf, date } = cell;
     counts.filled++;
     let [isGame, isSureGame, isPlain, isEither] = [false, false, false, false];
     let [isWon, isWhite] = [false, false];
@@ -199,6 +196,7 @@ export class Board {
     if (isMany) counts.several++;
     counts.parts = Math.max(counts.parts, parts.length);
     if (whole !== null && whole >= 100) counts.high++;
+    if (date !== null) counts.dates++;
     if (!isGame && !inParts && !code && !score && !isSelf && !isPair && points === null) counts.texts++;
   }
 }

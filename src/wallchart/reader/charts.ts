@@ -153,7 +153,9 @@ class Rows {
   }
 
   isTitle(row: number): boolean {
-    return filledIn(this.sheet.rows[row]!.slice(this.span.left, this.span.right)) === 1;
+    let count = 0;
+    for (const column of this.columns) if (!this.at(row, column).isEmpty && ++count > 1) return false;
+    return count === 1;
   }
 }
 

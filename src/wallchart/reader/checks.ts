@@ -78,12 +78,14 @@ function pointsAlone({ best, chart }: Solved): ChartDiagnostic[] {
 /** Forfeits that may be games by their form, `12w+` and `5b-`, where no other cell has digits as scores. */
 function signed({ best, board: { chart } }: Solved): readonly Absence[] {
   const { absences, numbers, layout } = best!;
+  const forfeits = absences.filter(({ code }) => code.kind.startsWith("forfeit"));
+  if (forfeits.length === 0) return [];
   const slots = layout.rounds.flat().flatMap(({ slot, use }) => (use === "game" ? slot : []));
-  const cells = chart.players.map((player) => slots.map((slot) => meaningOf(chart, player, slot)));
-  const hasDigits = cells.some((row) => row.some(({ games }) => games.some(({ style }) => style === "12w1")));
+  const hasDigits = chart.players.some((player) =>
+    slots.some((slot) => meaningOf(chart, player, slot).games.some(({ style }) => style === "12w1")),
+  );
   if (hasDigits) return [];
-  return absences.filter(({ player, round, code }) => {
-    if (!code.kind.startsWith("forfeit")) return false;
+  return forfeits.filter(({ player, round }) => {
     const place = layout.rounds[round - 1]?.find(({ use }) => use === "game");
     const found = place && meaningOf(chart, chart.players[player]!, place.slot).games;
     return found?.some(({ style, opponent }) => style === "12w+" && numbers.includes(opponent)) ?? false;
@@ -115,20 +117,19 @@ function notRated(solved: Solved): ChartDiagnostic[] {
     ...(areGames && { severity: "doubt" as const }),
   }));
   // Other codes that name each other are hardly byes, but where a total counts them so.
-  const isCounted = fittingTotals(chart, best!);
-  const others = absences.filter(
-    ({ code, player }) => code.behind > 0 && !/forfeit|unrated/.test(code.kind) && !isCounted.has(player),
-  );
+  const named = absences.filter(({ code }) => code.behind > 0 && !/forfeit|unrated/.test(code.kind));
+  const isCounted = named.length > 0 ? fittingTotals(chart, best!) : new Set<number>();
+  const others = named.filter(({ player }) => !isCounted.has(player));
   /** Whether the player who is named has nothing in that round. */
   const isAlone = ({ round, code }: Absence) => {
-    const named = numbers.indexOf(code.behind);
+    const rival = numbers.indexOf(code.behind);
     return (
-      named >= 0 &&
-      !absences.some((other) => other.player === named && other.round === round) &&
+      rival >= 0 &&
+      !absences.some((other) => other.player === rival && other.round === round) &&
       !games.some(
         (game) =>
-          (game.player === named && game.round === round) ||
-          (game.opponent === named && game.opponentRound === round),
+          (game.player === rival && game.round === round) ||
+          (game.opponent === rival && game.opponentRound === round),
       )
     );
   };
@@ -156,18 +157,16 @@ function roundsAlike({ best, chart }: Solved): ChartDiagnostic[] {
   const opponents = Array.from({ length: rounds }, () => new Int32Array(count));
   const scores = opponents.map(() => new Int8Array(count));
   const places = opponents.map(() => 0);
-  const put = (round: number, player: number, opponent: number, score: number) => {
+  for (const { player, opponent, score, round, opponentRound, cells } of games) {
     opponents[round - 1]![player] = opponent + 1;
     scores[round - 1]![player] = 2 * score;
-  };
-  for (const { player, opponent, score, round, opponentRound, cells } of games) {
-    put(round, player, opponent, score);
-    put(opponentRound, opponent, player, 1 - score);
+    opponents[opponentRound - 1]![opponent] = player + 1;
+    scores[opponentRound - 1]![opponent] = 2 - 2 * score;
     places[round - 1] = cells[0]!.column;
   }
   const indices = chart.players.map((_, player) => player);
   const isSame = (a: number, b: number) =>
-    opponents[a]!.every((opponent, player) => opponent === opponents[b]![player]);
+    a === b || opponents[a]!.every((opponent, player) => opponent === opponents[b]![player]);
   const firstWith = opponents.map((_, round) => opponents.findIndex((__, other) => isSame(other, round)));
   const times = (round: number) => firstWith.filter((first) => first === firstWith[round]).length;
   // Where most headings name their round, one that does not may head a copy.

@@ -4,13 +4,16 @@
  *
  * Example: by the style `12-1`, the cell `3-1` is a win against number 3; by `1-12` it is nothing.
  */
-import { meaningOf, type Board } from "./board";
+import { meaningOf, type Board, type Slot } from "./board";
 import type { ChartPlayer } from "./charts";
 import type { Place } from "./layouts";
 import { EMPTY, isSure, type Meaning, type Style, type WrittenCode, type WrittenGame } from "./meanings";
 import { byeOf, codeOf } from "./results";
 import type { ChartCode } from "../diagnostics";
 import type { Color } from "../types";
+
+const NOBODY = -1;
+const NONE: readonly never[] = [];
 
 /** How all results of a chart are written that are not sure; `Ash` for names with any of their styles. */
 export type ChartStyle = Style | "Ash";
@@ -20,6 +23,8 @@ export interface Claim {
   /** The index of the opponent. */
   readonly opponent: number;
   readonly scores: readonly number[];
+  /** The sum of the scores. */
+  readonly points: number;
   readonly color: Color;
   /** Whether the score is a 0 that may be an empty cell. */
   readonly mayBeEmpty: boolean;
@@ -36,65 +41,55 @@ export interface Slip {
   readonly value: string;
 }
 
-export interface Entry {
-  kind: "empty" | "games" | "unplayed" | "bare" | "pending" | "bad" | "self";
-  claims: Claim[];
+export class Entry {
+  claims: readonly Claim[] = NONE;
   /** Games of which one is meant, where several players are called so. */
-  readonly eitherOf: readonly Claim[];
-  code: WrittenCode | null;
+  eitherOf: readonly Claim[] = NONE;
+  code: WrittenCode | null = null;
   /** Scores without an opponent. */
-  scores: readonly number[];
-  isLetters: boolean;
+  scores: readonly number[] = NONE;
+  isLetters = false;
   /** For a pairing, and for what may be one: the index of the opponent. */
-  opponent: number;
+  opponent = NOBODY;
   /** Whether a pairing has a color, so that it can't be a number of anything else. */
-  isColored: boolean;
+  isColored = false;
   /** For a foreign event: games against a rating. */
-  foreign: readonly WrittenGame[];
-  slip: Slip | null;
+  foreign: readonly WrittenGame[] = NONE;
+  slip: Slip | null = null;
   /** What the meaning does not cover of its cell. */
-  rest: string;
+  rest = "";
   /** What is unlikely about it. */
-  cost: number;
+  cost = 0;
+
+  constructor(public kind: "empty" | "games" | "unplayed" | "bare" | "pending" | "bad" | "self") {}
 }
 
 /** How the cells are to be read. */
 export interface Manner {
   readonly rounds: readonly (readonly Place[])[];
   readonly style: ChartStyle;
-  /** The index of the player with a number, or -1. */
-  readonly byNumber: (number: number) => number;
+  /** The index of the player with a number. */
+  readonly byNumber: readonly (number | undefined)[];
 }
 
-const NOBODY = -1;
 const HIGHEST_FORMAL = 99;
 const FALL_COST = 0.3;
 
-const NONE: readonly never[] = [];
+const entry = (kind: Entry["kind"], more: Partial<Entry> = {}): Entry => Object.assign(new Entry(kind), more);
 
-/** Spreading would take longer than reading the cell. */
-function entry(kind: Entry["kind"], more: Partial<Entry> = {}): Entry {
-  return {
-    kind,
-    claims: more.claims ?? [],
-    eitherOf: more.eitherOf ?? NONE,
-    code: more.code ?? null,
-    scores: more.scores ?? NONE,
-    isLetters: more.isLetters ?? false,
-    opponent: more.opponent ?? NOBODY,
-    isColored: more.isColored ?? false,
-    foreign: more.foreign ?? NONE,
-    slip: more.slip ?? null,
-    rest: more.rest ?? "",
-    cost: more.cost ?? 0,
-  };
+/** Nearly all entries are so: one game. */
+function withGame(claim: Claim, rest = ""): Entry {
+  const found = new Entry("games");
+  found.claims = [claim];
+  found.rest = rest;
+  return found;
 }
 
 /** Finds the opponent by number, ID, rating or name; -1 if it is nobody of the chart. */
 function opponentOf(board: Board, manner: Manner, number: number, name: string): number {
   if (number > 0) {
-    const found = manner.byNumber(number);
-    return found < 0 && number > HIGHEST_FORMAL ? board.find(String(number)) : found;
+    const found = manner.byNumber[number] ?? NOBODY;
+    return found < 0 && number > HIGHEST_FORMAL ? board.findCode(number) : found;
   }
   return name === "" ? NOBODY : board.find(name);
 }
@@ -104,9 +99,15 @@ const isOwn = (game: WrittenGame, style: ChartStyle): boolean =>
 const isOfStyle = (game: WrittenGame, style: ChartStyle): boolean =>
   isSure(game) || isOwn(game, style) || (style === "Ash" && game.style.startsWith("Ash"));
 
-const claimOf = (opponent: number, { scores, color }: Pick<WrittenGame, "scores" | "color">): Claim => ({
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export const claimOf = (
+  opponent: number,
+  { scores, color }: Pick<WrittenGame, "scores" | "color">,
+): Claim => ({
   opponent,
   scores,
+  points: sum(scores),
   color,
   mayBeEmpty: false,
   isMatched: false,
@@ -120,8 +121,11 @@ function severalGames(board: Board, manner: Manner, cell: Meaning): Entry {
   let code: WrittenCode | null = null;
   const bad = entry("bad", { slip: { code: "bad-result", weight: 3, value: cell.text } });
   for (const part of cell.parts) {
-    const one = cellWithGame(board, manner, NOBODY, part, false);
-    if (one.slip) return { ...one, slip: { ...one.slip, value: cell.text } };
+    const one = cellWithGame(board, manner, NOBODY, part, null);
+    if (one.slip) {
+      one.slip = { ...one.slip, value: cell.text };
+      return one;
+    }
     if (one.kind === "pending") return bad;
     claims.push(...one.claims);
     foreign.push(...one.foreign);
@@ -133,25 +137,29 @@ function severalGames(board: Board, manner: Manner, cell: Meaning): Entry {
   const [first] = claims;
   const isMatch = first && claims.length > 1 && claims.every(({ opponent }) => opponent === first.opponent);
   const merged = isMatch
-    ? [{ ...first, scores: claims.flatMap(({ scores }) => scores), color: null }]
+    ? [claimOf(first.opponent, { scores: claims.flatMap(({ scores }) => scores), color: null })]
     : claims;
   return entry(merged.length + foreign.length > 0 ? "games" : "unplayed", { claims: merged, foreign, code });
 }
 
-/** A cell that should have the opponent and the result. */
-function cellWithGame(
-  board: Board,
-  manner: Manner,
-  self: number,
-  cell: Meaning,
-  isOpponents: boolean,
-): Entry {
+/** Whether the numbers of a slot are opponents rather than scores. */
+function hasOpponents(board: Board, slot: Slot): boolean {
+  const { opponents, scores } = board.counts(slot);
+  return opponents > scores;
+}
+
+/**
+ * A cell that should have the opponent and the result.
+ *
+ * @param slot where it stands; null for a part of a cell
+ */
+function cellWithGame(board: Board, manner: Manner, self: number, cell: Meaning, slot: Slot | null): Entry {
   const { games, code, score, pairing } = cell;
   const [only] = games;
   // Nearly every cell has one game that can be nothing else.
   if (only && games.length === 1 && only.rest === "" && isSure(only)) {
     const opponent = opponentOf(board, manner, only.opponent, only.name);
-    if (opponent >= 0) return entry("games", { claims: [claimOf(opponent, only)] });
+    if (opponent >= 0) return withGame(claimOf(opponent, only));
   }
   if (cell.isEmpty) return entry("empty");
   if (cell.parts.length > 0 && cell.games.length === 0 && !code && !score)
@@ -167,7 +175,7 @@ function cellWithGame(
     const { game, opponent } = known.find((one) => one.opponent !== self) ?? known[0]!;
     // `D3 Cedar` has the opponent's name behind the number.
     const isName = game.rest !== "" && board.find(game.rest.replace(/[()]/g, "")) === opponent;
-    return entry("games", { claims: [claimOf(opponent, game)], rest: isName ? "" : game.rest });
+    return withGame(claimOf(opponent, game), isName ? "" : game.rest);
   }
   if (board.isForeign) {
     const foreign = allowed.filter(({ opponent }) => opponent > board.highest).slice(0, 1);
@@ -181,7 +189,7 @@ function cellWithGame(
   if (code) return entry("unplayed", { code, rest: code.rest, opponent: paired });
   if (cell.isSelf) return entry("self");
   // A 1 among numbers is the opponent and not a score.
-  if (paired >= 0 && paired !== self && cell.whole === 1 && isOpponents)
+  if (paired >= 0 && paired !== self && cell.whole === 1 && slot && hasOpponents(board, slot))
     return entry("pending", { opponent: paired, scores: score?.scores ?? NONE });
   if (score) return entry("bare", { scores: score.scores, isLetters: score.isLetters });
   if (paired >= 0) return entry("pending", { opponent: paired, isColored: pairing!.color !== null });
@@ -209,8 +217,6 @@ function scoresOf({ isZero, text, score, code, points }: Meaning): readonly numb
   return !code && points !== null && points <= 1 ? [points] : [];
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
 /** The cells of a round in which the opponent stands apart. */
 interface Apart {
   readonly opponent: Meaning;
@@ -236,10 +242,8 @@ function opponentApart(
     if (values.length > 0 && values.length >= filled.length) {
       const mayBeEmpty = filled.length === 1 && one.isZero && one.isEmpty;
       const seen = color ?? pairing!.color ?? one.score?.color ?? null;
-      return entry("games", {
-        claims: [{ ...claimOf(target, { scores: values, color: seen }), mayBeEmpty }],
-        cost,
-      });
+      const claim = { ...claimOf(target, { scores: values, color: seen }), mayBeEmpty };
+      return entry("games", { claims: [claim], cost });
     }
     if (one.code) return entry("unplayed", { code: one.code });
     if (one.isEmpty) return entry("pending", { opponent: target });
@@ -264,39 +268,38 @@ function opponentApart(
 /** The cells of one round of a player, by their uses. */
 interface Cells {
   game: Meaning | null;
+  /** Where the game stands. */
+  slot: Slot | null;
   opponent: Meaning | null;
-  scores: Meaning[];
+  scores: readonly Meaning[];
   color: Color;
   running: Meaning | null;
-  isOpponents: boolean;
 }
 
 function cellsOf(board: Board, player: ChartPlayer, places: readonly Place[]): Cells {
   const found: Cells = {
     game: null,
+    slot: null,
     opponent: null,
-    scores: [],
+    scores: NONE,
     color: null,
     running: null,
-    isOpponents: false,
   };
   for (const { slot, use } of places) {
     if (use === "skip") continue;
     const cell = meaningOf(board.chart, player, slot);
     if (use === "color") found.color = cell.color;
-    else if (use === "score") found.scores.push(cell);
+    else if (use === "score") found.scores = [...found.scores, cell];
     else found[use] = cell;
-    if (use === "game") {
-      const { opponents, scores } = board.counts(slot);
-      found.isOpponents = opponents > scores;
-    }
+    if (use === "game") found.slot = slot;
   }
   return found;
 }
 
 function withColor(one: Entry, color: Color): Entry {
-  if (color === null || one.claims.length !== 1 || one.claims[0]!.color !== null) return one;
-  return { ...one, claims: [{ ...one.claims[0]!, color }] };
+  const [claim, more] = one.claims;
+  if (color !== null && claim && !more && claim.color === null) one.claims = [{ ...claim, color }];
+  return one;
 }
 
 function runningSlip(before: number, now: number, weight: number): Slip {
@@ -308,13 +311,13 @@ export function entriesOf(board: Board, manner: Manner, index: number): Entry[] 
   const player = board.chart.players[index]!;
   let before = 0;
   return manner.rounds.map((places): Entry => {
-    const { game, opponent, scores, color, running, isOpponents } = cellsOf(board, player, places);
+    const { game, slot, opponent, scores, color, running } = cellsOf(board, player, places);
     // A 0 that may be an empty cell is a running score only as long as nobody has scored.
     const isRunning = running !== null && (!running.isEmpty || (running.isZero && before === 0));
     const now = isRunning ? running.points : null;
     const hasRunning = now !== null;
     const step = now === null ? null : now - before;
-    let one = game ? withColor(cellWithGame(board, manner, index, game, isOpponents), color) : null;
+    let one = game ? withColor(cellWithGame(board, manner, index, game, slot), color) : null;
     if (opponent) {
       if (scores.length > 0 || running === null)
         one = opponentApart(board, manner, { opponent, scores, color, step, hasRunning });
@@ -322,17 +325,18 @@ export function entriesOf(board: Board, manner: Manner, index: number): Entry[] 
         const isStep = step === 0 || step === 0.5 || step === 1;
         const score: Meaning = { ...EMPTY, isEmpty: !isStep, points: step, score: null };
         one = opponentApart(board, manner, { opponent, scores: [score], color, step, hasRunning: false });
-        if (step !== null && !isStep && !one.slip) one = { ...one, slip: runningSlip(before, now!, 3) };
+        if (step !== null && !isStep) one.slip ??= runningSlip(before, now!, 3);
       }
     } else if (one && step !== null) {
       const own = sum(one.claims.flatMap((claim) => claim.scores)) + (one.code?.points ?? 0);
-      if (one.claims.length > 0 && Math.abs(own - step) > 0.01)
-        one = { ...one, slip: runningSlip(before, now!, 0.2), cost: one.cost + 0.5 };
-      else if (one.kind === "empty" && step > 0) one = { ...one, cost: one.cost + 0.5 };
+      const isOther = one.claims.length > 0 && Math.abs(own - step) > 0.01;
+      if (isOther) one.slip = runningSlip(before, now!, 0.2);
+      if (isOther || (one.kind === "empty" && step > 0)) one.cost += 0.5;
     }
     if (now !== null) before = now;
     const found = one ?? entry("empty");
     // A running score that falls to 0 is an empty cell, or none.
-    return running?.isZero && before > 0 ? { ...found, cost: found.cost + FALL_COST } : found;
+    if (running?.isZero && before > 0) found.cost += FALL_COST;
+    return found;
   });
 }

@@ -15,7 +15,7 @@ import type { Chart, ChartColumn } from "./charts";
 import { partsOfNames, slotAt, type FactPlace } from "./ids";
 import { EMPTY, type Meaning, type WrittenRating } from "./meanings";
 import { refAt } from "./sheet";
-import { scoresOf, type Score, type Solution } from "./solution";
+import { type Score, type Solution } from "./solution";
 import { headingOf, OF_AFTER, type Role } from "./words";
 
 /** A place with ratings. */
@@ -84,18 +84,18 @@ const CELLS: readonly (readonly [role: Role, fits: (cell: Meaning) => boolean, s
 export class PlaceFinder {
   readonly used: Set<ChartColumn>;
   readonly diagnostics: ChartDiagnostic[] = [];
-  private readonly scores: readonly Score[];
   private readonly players: readonly number[];
 
   constructor(
     private readonly chart: Chart,
     private readonly solution: Solution,
+    /** What each player has scored by it. */
+    private readonly scores: readonly Score[],
     private readonly ids: readonly FactPlace[],
     /** The keys of the doubts that the director confirmed. */
     private readonly confirmed: readonly string[] = [],
   ) {
     this.players = chart.players.map((_, i) => i);
-    this.scores = scoresOf(chart.players.length, solution);
     this.used = new Set([
       ...solution.used,
       ...chart.names,

@@ -139,10 +139,10 @@ export const BLACK = /^blacks?(?: player)?$/i;
 
 /** Where White and Black stand over people, in the headings of a table of games; null for other rows. */
 function gamesAt(rows: Sheet["rows"], row: number): readonly number[] | null {
-  const places = [WHITE, BLACK].map((heading) => rows[row]!.findIndex(({ text }) => heading.test(text)));
   // In a player's row they are colors.
-  const hasNumbers = rows[row]!.some(({ whole, points }) => whole !== null || points !== null);
-  if (hasNumbers || places.some((place) => place < 0)) return null;
+  if (rows[row]!.some(({ whole, points }) => whole !== null || points !== null)) return null;
+  const places = [WHITE, BLACK].map((heading) => rows[row]!.findIndex(({ text }) => heading.test(text)));
+  if (places.some((place) => place < 0)) return null;
   const below = rows.slice(row + 1, row + 4).find((cells) => filledIn(cells) > 1);
   const isCalled = (cell: Meaning | undefined) =>
     cell !== undefined && (isPerson(cell) || /^#?\d+[.)]?\s+\p{L}/u.test(cell.text));

@@ -68,16 +68,17 @@ function placesOf(chart: Chart): FactPlace[] {
     const { role, text, isChosen } = place.column.heading;
     if (isChosen ? role !== "id" : OF_OTHERS.test(text)) continue;
     let [count, filled] = [0, 0];
-    const different = new Set<string>();
+    let [first, areAlike] = ["", true];
+    const slot = slotAt(place);
     for (const player of chart.players) {
-      const cell = meaningOf(chart, player, slotAt(place));
+      const cell = meaningOf(chart, player, slot);
       if (cell.isEmpty) continue;
-      filled++;
-      different.add(cell.text);
+      if (filled++ === 0) first = cell.text;
+      areAlike &&= cell.text === first;
       if (cell.id !== "" || cell.idRating || (role === "id" && ANY_ID.test(cell.text))) count++;
     }
     // What all players have is the number of something else, such as the event.
-    if (filled > 2 && different.size === 1) continue;
+    if (filled > 2 && areAlike) continue;
     if (count * 2 > filled) found.push({ ...place, rank: 0 });
     // An empty column is for what its heading says.
     else if (filled === 0 && place.line === 0 && role === "id" && place.part === undefined)

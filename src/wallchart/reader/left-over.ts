@@ -16,7 +16,7 @@ import { gamesIn, type FactPlaces } from "./fact-places";
 import type { FactRest } from "./facts";
 import { isPerson, isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
-import { scoresOf, type Absence, type Score, type Solution } from "./solution";
+import { type Absence, type Score, type Solution } from "./solution";
 import { isLegend } from "./spelling";
 import { denies, isOtherPlay, stemOf, tellsOfGames } from "./stems";
 import { OF_AFTER } from "./words";
@@ -90,6 +90,8 @@ const refsOf = (cells: readonly Cell[]): CellRef[] => cells.map(({ ref }) => ref
 interface LeftOver {
   readonly board: Board;
   readonly solution: Solution;
+  /** What each player has scored by it. */
+  readonly scores: readonly Score[];
   readonly players: readonly SectionPlayer[];
   readonly places: FactPlaces;
   readonly region: readonly ChartColumn[];
@@ -104,13 +106,11 @@ class Ledger {
   private readonly found: ChartDiagnostic[] = [];
   /** Cells that are listed, with their texts. */
   private readonly listed: Listed[] = [];
-  private readonly scores: readonly Score[];
   private readonly numbers: ReadonlySet<number>;
   private readonly shown: ReadonlySet<ChartColumn>;
 
   constructor(private readonly left: LeftOver) {
     this.chart = left.board.chart;
-    this.scores = scoresOf(left.players.length, left.solution);
     this.shown = this.findShown();
     this.numbers = new Set(left.solution.numbers.filter((number) => number > 0));
   }
@@ -120,6 +120,7 @@ class Ledger {
     const { columns } = this.chart;
     const output = columns.map(({ heading }) => heading.role).lastIndexOf("output");
     const open = output < 0 ? [] : columns.slice(output + 1).filter(({ heading }) => heading.text === "");
+    if (open.length === 0) return new Set();
     const names = new Set(this.left.players.map(({ name }) => name));
     const first = open.findIndex((column) => {
       const cells = this.cellsIn(column, 0);
@@ -379,7 +380,7 @@ class Ledger {
     if (cells.length < count || cells.some((cell) => placeOf(cell) < 1 || placeOf(cell) > count))
       return false;
     const order = [...cells].sort((a, b) => placeOf(a) - placeOf(b));
-    const points = order.map(({ player }) => this.scores[player]!.points);
+    const points = order.map(({ player }) => this.left.scores[player]!.points);
     return (
       new Set(cells.map(placeOf)).size === count || points.every((one, k) => k === 0 || one <= points[k - 1]!)
     );
@@ -463,17 +464,14 @@ class Ledger {
   private rows(): void {
     const { chart } = this;
     const last = chart.players.at(-1)!;
-    const own = new Set(
-      chart.players.flatMap(({ parts, lines }) =>
-        parts.flatMap((row) => Array.from({ length: lines }, (_, k) => row + k)),
-      ),
-    );
     const rows = new Set(chart.loose);
     for (let row = chart.top; row <= chart.headingRow; row++) rows.add(row);
     for (let row = last.row + last.lines; row < chart.end; row++) rows.add(row);
     for (const row of chart.headingRows) rows.delete(row);
+    for (const { parts, lines } of chart.players)
+      for (const row of parts) for (let line = 0; line < lines; line++) rows.delete(row + line);
     const missed = new Map<ChartCode, CellRef[]>();
-    for (const row of [...rows].sort((a, b) => a - b)) if (!own.has(row)) this.row(row, missed);
+    for (const row of [...rows].sort((a, b) => a - b)) this.row(row, missed);
     for (const [code, cells] of missed) this.ask(code, cells, "");
   }
 
@@ -531,10 +529,10 @@ class Ledger {
       this.named(text).length === 0;
     const code = isShown ? null : told;
     // A legend of a mark that some result still has is asked about, whatever else it says.
-    const isSettled =
+    const isSettled = () =>
       !this.explainsMark(text) &&
       (ABOUT_THE_SHEET.test(text) || this.saysWhatIsMeant(text) || this.isTrue(text));
-    if (cells.length < 4 && code && isAbout && !isSettled) return this.ask(code, refsOf(cells), text);
+    if (cells.length < 4 && code && isAbout && !isSettled()) return this.ask(code, refsOf(cells), text);
     if (isBelow || code || this.tellsOfPlayers(text)) this.list(cells);
   }
 
@@ -570,8 +568,9 @@ class Ledger {
       (about === undefined || player === about);
     if (text.search(FORFEITS) >= 0 && this.left.solution.absences.some(isIn)) return true;
     const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
+    if (!verb) return false;
     const [one, two, more] = this.named(text);
-    if (!verb || one === undefined || two === undefined || more !== undefined) return false;
+    if (one === undefined || two === undefined || more !== undefined) return false;
     const score = verb === "drew" ? 0.5 : verb === "lost to" ? 0 : 1;
     return this.left.players[one]!.results.some((game) => game.opponent === two && game.score === score);
   }

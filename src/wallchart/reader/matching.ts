@@ -12,7 +12,15 @@ import type { CellRef } from "../types";
 import type { Score as GameScore } from "../../ratings/types";
 import { cellAt, meaningOf, slotOf, type Board, type Slot } from "./board";
 import type { NumberColumn } from "./charts";
-import { entriesOf, type ChartStyle, type Claim, type Entry, type Manner, type Slip } from "./entries";
+import {
+  claimOf,
+  entriesOf,
+  type ChartStyle,
+  type Claim,
+  type Entry,
+  type Manner,
+  type Slip,
+} from "./entries";
 import type { Layout, Place } from "./layouts";
 import { sameCell } from "./meanings";
 import { missingPlayers } from "./missing";
@@ -36,16 +44,27 @@ const cellsOnce = (cells: readonly CellRef[]): CellRef[] =>
   cells.filter((cell, i) => cells.findIndex((other) => sameCell(cell, other)) === i);
 
 const EPSILON = 0.01;
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Whether two claims are the two sides of the same games. */
 function isMirror(mine: Claim, theirs: Claim, player: number): boolean {
-  const [a, b] = [mine.scores, theirs.scores];
   if (theirs.opponent !== player) return false;
+  const games = mine.scores.length;
+  const [a, b] = [mine.points, theirs.points];
   // 1½ points of two games face ½ point.
-  if (a.length !== b.length)
-    return Math.min(total(a), total(b)) === 0.5 && Math.max(total(a), total(b)) === 1.5;
-  return Math.abs(total(a) + total(b) - a.length) < EPSILON;
+  if (games !== theirs.scores.length) return Math.min(a, b) === 0.5 && Math.max(a, b) === 1.5;
+  return Math.abs(a + b - games) < EPSILON;
+}
+
+/** Whether a cell has several games. */
+function hasPair({ claims }: Entry): boolean {
+  for (const { scores } of claims) if (scores.length > 1) return true;
+  return false;
+}
+
+/** The claim that is the other side of a player's claim, and not matched yet. */
+function mirrorIn(claims: readonly Claim[], claim: Claim, player: number): Claim | undefined {
+  for (const other of claims) if (!other.isMatched && isMirror(claim, other, player)) return other;
+  return undefined;
 }
 
 /** Words without a number: no game can be told from them. */
@@ -95,14 +114,14 @@ export class Match {
     this.slots = layout.rounds.map((places) =>
       [...places.filter(isFirst), ...places.filter(isMore)].map(({ slot }) => slot),
     );
-    const byNumber = new Map<number, number>();
+    const byNumber: number[] = [];
     const doubled: [number, number][] = [];
     numbers.forEach((number, i) => {
-      const first = number > 0 ? byNumber.get(number) : undefined;
+      const first = number > 0 ? byNumber[number] : undefined;
       if (first !== undefined) doubled.push([first, i]);
-      else if (number > 0) byNumber.set(number, i);
+      else if (number > 0) byNumber[number] = i;
     });
-    this.manner = { rounds: layout.rounds, style, byNumber: (number) => byNumber.get(number) ?? -1 };
+    this.manner = { rounds: layout.rounds, style, byNumber };
     this.cost = hypothesis.cost;
     for (const pair of doubled)
       this.add(4, () =>
@@ -131,8 +150,15 @@ export class Match {
 
   /** The cells of a round of a player, the one with the opponent or the game first. */
   private cellsOf(player: number, round: number): CellRef[] {
+    return this.put(new Array<CellRef>(this.slots[round]!.length), 0, player, round);
+  }
+
+  /** Puts the cells of a round of a player into a list, from a place on. */
+  private put(cells: CellRef[], from: number, player: number, round: number): CellRef[] {
     const { chart } = this;
-    return this.slots[round]!.map((slot) => cellAt(chart, chart.players[player]!, slot));
+    const [slots, one] = [this.slots[round]!, chart.players[player]!];
+    for (let k = 0; k < slots.length; k++) cells[from + k] = cellAt(chart, one, slots[k]!);
+    return cells;
   }
 
   private textOf(player: number, round: number): string {
@@ -280,13 +306,17 @@ export class Match {
       }
       if (entry.kind === "pending" && entry.scores.length > 0 && this.isEngaged(entry.opponent, round))
         entry.kind = "bare";
-      if (entry.claims.some((claim) => this.isApart(claim, player)))
-        entry.claims = entry.claims.flatMap((claim) =>
-          this.isApart(claim, player)
-            ? claim.scores.map((score) => ({ ...claim, scores: [score] }))
-            : [claim],
-        );
+      if (hasPair(entry)) this.takeApart(entry, player);
     }
+  }
+
+  /** Makes games of their own of those that the other player has in several cells. */
+  private takeApart(entry: Entry, player: number): void {
+    entry.claims = entry.claims.flatMap((claim) =>
+      this.isApart(claim, player)
+        ? claim.scores.map((score) => claimOf(claim.opponent, { scores: [score], color: claim.color }))
+        : [claim],
+    );
   }
 
   /** Whether games that one cell has stand in several cells of the other player. */
@@ -365,9 +395,7 @@ export class Match {
 
   /** Whether a cell has two games: elsewhere `XX4` is one forfeit. */
   private hasPairs(): boolean {
-    return (this.pairs ??= this.chart.players.some((_, player) =>
-      this.rowOf(player).some(({ claims }) => claims.some(({ scores }) => scores.length > 1)),
-    ));
+    return (this.pairs ??= this.chart.players.some((_, player) => this.rowOf(player).some(hasPair)));
   }
 
   private notIn(player: number, round: number, weight: number): void {
@@ -406,27 +434,29 @@ export class Match {
       this.add(4, () => finding("paired-with-self", this.cellsOf(player, round).slice(0, 1)));
       return;
     }
+    const mirror = mirrorIn(this.rowOf(claim.opponent)[round]!.claims, claim, player);
+    if (mirror) return this.confirm(player, round, claim, round, mirror);
+    this.withoutMirror(player, round, claim);
+  }
+
+  /** Settles a claim that the cell facing it does not have. */
+  private withoutMirror(player: number, round: number, claim: Claim): void {
     const theirs = this.rowOf(claim.opponent);
     const here = theirs[round]!;
-    const mirror = here.claims.find((other) => !other.isMatched && isMirror(claim, other, player));
-    if (mirror) return this.confirm(player, round, claim, round, mirror);
     const about = here.claims.find((other) => !other.isMatched && other.opponent === player);
     // A cell that says something else of the same opponent may be about another game of the two.
     const isOther =
-      !about ||
-      this.rowOf(player).some(({ claims }) =>
-        claims.some((one) => !one.isMatched && isMirror(about, one, claim.opponent)),
-      );
+      !about || this.rowOf(player).some(({ claims }) => mirrorIn(claims, about, claim.opponent));
     if (isOther)
       for (let at = this.firstOpen(claim.opponent); at < theirs.length; at++) {
-        const other = theirs[at]!.claims.find((one) => !one.isMatched && isMirror(claim, one, player));
+        const other = mirrorIn(theirs[at]!.claims, claim, player);
         if (other) return this.confirm(player, round, claim, at, other);
       }
     if (about && about.mayBeEmpty !== claim.mayBeEmpty) return this.overrule(player, round, claim, about);
     if (about) {
       about.isMatched = true;
       this.contradiction(6, player, round, claim.opponent, round);
-      return this.dispute(player, round, claim, this.cellsOf(claim.opponent, round));
+      return this.dispute(player, round, claim, round);
     }
     this.oneSided(player, round, claim, here);
   }
@@ -439,18 +469,25 @@ export class Match {
     return (this.open[player] = at);
   }
 
-  /** Adds the games of a claim. */
+  /**
+   * Adds the games of a claim.
+   *
+   * @param facing the opponent's round with cells about them; null for none
+   */
   private play(
     player: number,
     round: number,
     { opponent, scores, color }: Pick<Claim, "opponent" | "scores" | "color">,
     there: number,
-    more: readonly CellRef[],
+    facing: number | null,
     sides: 1 | 2,
     isDisputed = false,
   ): void {
-    const cells = this.cellsOf(player, round).concat(more);
-    for (const score of scores)
+    const own = this.slots[round]!.length;
+    const theirs = facing === null ? 0 : this.slots[facing]!.length;
+    const cells = this.put(new Array<CellRef>(own + theirs), 0, player, round);
+    if (facing !== null) this.put(cells, own, opponent, facing);
+    scores.forEach((score) => {
       this.games.push({
         player,
         opponent,
@@ -462,28 +499,30 @@ export class Match {
         sides,
         isDisputed,
       });
+    });
   }
 
   /** Adds the games of a claim that something speaks against. */
-  private dispute(player: number, round: number, claim: Claim, more: readonly CellRef[] = []): void {
-    this.play(player, round, claim, round, more, 1, true);
+  private dispute(player: number, round: number, claim: Claim, facing: number | null = null): void {
+    this.play(player, round, claim, round, facing, 1, true);
   }
 
   private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
     other.isMatched = true;
     other.isConfirmed = claim.isConfirmed = true;
     const { opponent, color } = claim;
-    if (color !== null && color === other.color && claim.scores.length === 1)
-      this.add(
-        1,
-        () => sameColor(this.people(), this.side(player, round), this.side(opponent, there)),
-        false,
-      );
-    const seen = color !== null && color === other.color ? null : (color ?? otherSide(other.color));
+    const areSame = color !== null && color === other.color;
+    if (areSame && claim.scores.length === 1) this.sameColor(player, round, opponent, there);
+    const seen = areSame ? null : (color ?? otherSide(other.color));
     const isShort = claim.scores.length < other.scores.length;
     const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
-    this.play(player, round, { opponent, scores, color: seen }, there, this.cellsOf(opponent, there), 2);
+    this.play(player, round, { opponent, scores, color: seen }, there, there, 2);
     if (there !== round) this.crossed.push(this.games.at(-1)!);
+  }
+
+  private sameColor(player: number, round: number, opponent: number, there: number): void {
+    const sides = () => [this.side(player, round), this.side(opponent, there)] as const;
+    this.add(1, () => sameColor(this.people(), ...sides()), false);
   }
 
   /** A 0 that may be an empty cell says nothing against the other side. */
@@ -491,12 +530,11 @@ export class Match {
     about.isMatched = true;
     this.cost += 0.3;
     const scores = claim.mayBeEmpty ? about.scores.map((score) => 1 - score) : claim.scores;
-    this.play(player, round, { ...claim, scores }, round, this.cellsOf(claim.opponent, round), 1);
+    this.play(player, round, { ...claim, scores }, round, round, 1);
   }
 
   private oneSided(player: number, round: number, claim: Claim, here: Entry): void {
     const { opponent } = claim;
-    const cells = this.cellsOf(opponent, round);
     // A letter without the opponent, who says the same.
     const isSame =
       here.kind === "bare" &&
@@ -505,7 +543,7 @@ export class Match {
       here.scores.every((score, k) => score + claim.scores[k]! === 1);
     if (isSame) {
       here.kind = "self";
-      return this.play(player, round, claim, round, cells, 2);
+      return this.play(player, round, claim, round, round, 2);
     }
     const isPaired = here.kind === "pending" && here.opponent === player;
     const rival = this.claimed.get(here);
@@ -521,7 +559,7 @@ export class Match {
       const { style } = this.hypothesis;
       this.cost += isPaired ? (style === "12W" ? 0.4 : 0.05) : 0.6;
       if (isPaired) here.kind = "empty";
-      return this.play(player, round, claim, round, isPaired ? cells : [], 1);
+      return this.play(player, round, claim, round, isPaired ? round : null, 1);
     }
     // The other cell may be about the same game in another round. What can't be read, or names its own player, is told
     // already.
@@ -628,7 +666,7 @@ export class Match {
   /** A player meets one opponent a round, also where only one side says so. */
   private twoOpponents(): void {
     const moved = new Set(this.crossed);
-    const met: Game[] = [];
+    const met = new Array<Game | undefined>(this.count * this.rounds.length);
     const meet = (player: number, opponent: number, game: Game) => {
       const key = player * this.rounds.length + game.round - 1;
       const before = met[key];

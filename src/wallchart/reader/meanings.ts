@@ -29,8 +29,6 @@ export type Style =
   | "+12"
   | "12+";
 
-const SURE: ReadonlySet<Style> = new Set<Style>(["W12", "12w1"]);
-
 /** A result with an opponent, by number or by name. */
 export interface WrittenGame {
   readonly style: Style;
@@ -45,7 +43,7 @@ export interface WrittenGame {
   readonly rest: string;
 }
 
-export const isSure = ({ style }: WrittenGame): boolean => SURE.has(style);
+export const isSure = ({ style }: WrittenGame): boolean => style === "W12" || style === "12w1";
 
 /** Scores without an opponent. */
 export interface WrittenScore {

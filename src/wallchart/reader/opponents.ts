@@ -5,20 +5,26 @@
  * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` may be both.
  */
 import { nameKey } from "../cells/person-names";
+import { remembering } from "../cells/remember";
 import type { ChartPlayer } from "./charts";
 
 /** The indices of the players who may be meant: one, none, or several that have the same last name. */
-export type FindPlayers = (called: string) => readonly number[];
+export interface FindPlayers {
+  readonly byName: (called: string) => readonly number[];
+  /** By an ID or a rating. */
+  readonly byCode: (code: number) => readonly number[];
+}
 
 const NONE: readonly number[] = [];
 
 /** `Smith-Jones` is one word: beside a Smith, `Smith` is the Smith. */
-const wordsOf = (name: string): readonly string[] =>
+const wordsOf = remembering((name): readonly string[] =>
   name
     .replace(/\(.*?\)/g, " ")
     .split(/[^\p{L}\p{M}\p{N}'’ʼ‘`´-]+/u)
     .map(nameKey)
-    .filter(Boolean);
+    .filter(Boolean),
+);
 
 /** The first index from which all keys are not before a text. */
 function firstFrom(keys: readonly string[], text: string): number {
@@ -41,58 +47,57 @@ export function playerFinder(
   ratings: () => readonly (number | null)[],
 ): FindPlayers {
   // In most charts, nobody is called by anything but a number.
-  let find: FindPlayers | null = null;
-  let codes: ReadonlyMap<string, readonly number[]> | null = null;
+  let find: FindPlayers["byName"] | null = null;
+  let codes: ReadonlyMap<number, readonly number[]> | null = null;
+  const byCode = (code: number) => (codes ??= codesOf(ids, ratings())).get(code) ?? NONE;
   const known = new Map<string, readonly number[]>();
-  return (called) => {
-    if (/^\d+$/.test(called)) return (codes ??= byCode(ids, ratings())).get(called) ?? NONE;
-    let found = known.get(called);
-    if (found === undefined) {
-      find ??= searchIn(players, ids);
-      known.set(called, (found = find(called)));
-    }
-    return found;
+  return {
+    byCode,
+    byName: (called) => {
+      if (/^\d+$/.test(called)) return byCode(Number(called));
+      let found = known.get(called);
+      if (found === undefined) {
+        find ??= searchIn(players, ids);
+        known.set(called, (found = find(called)));
+      }
+      return found;
+    },
   };
 }
 
 /** Puts a player to those with a key. */
-function putTo(found: Map<string, number[]>, key: string, player: number): void {
+function putTo<Key>(found: Map<Key, number[]>, key: Key, player: number): void {
   const players = found.get(key);
   if (!players) found.set(key, [player]);
   else if (players.at(-1) !== player) players.push(player);
 }
 
 /** The players by IDs and ratings. */
-function byCode(
+function codesOf(
   ids: readonly string[],
   ratings: readonly (number | null)[],
-): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  const put = (code: string, player: number) => putTo(found, code, player);
+): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
   ids.forEach((id, player) => {
-    if (id !== "") put(id, player);
+    if (/^\d+$/.test(id)) putTo(found, Number(id), player);
   });
   ratings.forEach((rating, player) => {
-    if (rating) put(String(rating), player);
+    if (rating) putTo(found, rating, player);
   });
   return found;
 }
 
-function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): FindPlayers {
+function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): FindPlayers["byName"] {
   const whole = new Map<string, number[]>();
-  const byWord = new Map<string, Set<number>>();
+  const byWord = new Map<string, number[]>();
   const put = (key: string, player: number) => putTo(whole, key, player);
   players.forEach(({ name }, i) => {
     put(nameKey(name), i);
     if (ids[i]) put(ids[i], i);
-    for (const word of wordsOf(name)) {
-      const known = byWord.get(word);
-      if (known) known.add(i);
-      else byWord.set(word, new Set([i]));
-    }
+    for (const word of wordsOf(name)) putTo(byWord, word, i);
   });
   const words = [...byWord.keys()].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const beginningWith = (text: string): Set<number> => {
+  const beginningWith = (text: string): Iterable<number> => {
     const found = new Set<number>();
     for (let k = firstFrom(words, text); words[k]?.startsWith(text); k++)
       for (const player of byWord.get(words[k]!)!) found.add(player);
@@ -105,7 +110,7 @@ function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): Find
     let fitting: readonly number[] | null = null;
     for (const word of parts) {
       const mayBegin = word.length < 3 || parts.length === 1;
-      const known = byWord.get(word) ?? (mayBegin ? beginningWith(word) : new Set<number>());
+      const known = new Set(byWord.get(word) ?? (mayBegin ? beginningWith(word) : NONE));
       fitting = fitting === null ? [...known] : fitting.filter((player) => known.has(player));
     }
     return fitting ?? NONE;

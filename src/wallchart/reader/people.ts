@@ -104,8 +104,8 @@ export function sameName(players: readonly SectionPlayer[]): ChartDiagnostic[] {
     const isOne = (earlier: SectionPlayer) =>
       !(earlier.id !== "" && player.id !== "") &&
       player.results.every(({ opponent }) => players[opponent] !== earlier);
-    const alike = listIn(byName, anyOrderKey(player.name));
-    const rated = listIn(byRating, player.rating);
+    const name = anyOrderKey(player.name);
+    const [alike, rated] = [byName.get(name) ?? [], byRating.get(player.rating) ?? []];
     const earlier =
       alike.find(isOne) ??
       rated.find((other) => {
@@ -113,17 +113,10 @@ export function sameName(players: readonly SectionPlayer[]): ChartDiagnostic[] {
         return (isWithin(a, b) || isWithin(b, a)) && isOne(other) && !share(other, player);
       });
     if (earlier) found.push(finding("same-name", [earlier.cell, player.cell], player.name));
-    if (alike.length === 0) alike.push(player);
-    rated.push(player);
+    if (alike.length === 0) byName.set(name, [player]);
+    if (rated.push(player) === 1) byRating.set(player.rating, rated);
   });
   return found;
-}
-
-/** The list of a key in a map, which is made if there is none. */
-function listIn<K, V>(map: Map<K, V[]>, key: K): V[] {
-  let list = map.get(key);
-  if (!list) map.set(key, (list = []));
-  return list;
 }
 
 const OF_NOBODY =

@@ -123,14 +123,15 @@ class Reader {
     const outside = this.outside(charts, used, others, known);
     for (const one of used) {
       const reading = readSection(one, this.options, one === used.at(-1) ? outside : []);
-      const identity = identityOf(reading);
       let again: ChartDiagnostic | null = null;
-      for (const before of [...identities.values(), ...(last ? [last] : [])])
-        if ((again = toldAgain(before, identity))) break;
-      last = identity;
       if (used.length > 1) {
-        const { reading: its, rounds, rated, games } = identity;
-        const key = [its.section?.title, rounds.last, ...rated, games()].join("|");
+        const identity = identityOf(reading);
+        for (const before of [...identities.values(), ...(last ? [last] : [])])
+          if ((again = toldAgain(before, identity))) break;
+        last = identity;
+        const key = [reading.section?.title, identity.rounds.last, ...identity.rated, identity.games()].join(
+          "|",
+        );
         if (!identities.has(key)) identities.set(key, identity);
       }
       const found = [
@@ -224,7 +225,9 @@ class Reader {
     games: readonly GameTable[],
   ): readonly Listed[] {
     const { rows, columns } = this.sheet;
-    const names = new Set(used.flatMap(({ chart }) => chart.players.map(({ name }) => nameKey(name))));
+    const names = new Set(
+      others.length > 0 ? used.flatMap(({ chart }) => chart.players.map(({ name }) => nameKey(name))) : [],
+    );
     const isOther = ({ players }: Chart) =>
       !isMostly(
         names,

@@ -5,6 +5,7 @@
 import { asText } from "../cells/text";
 import { finding } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, FindTyped } from "../types";
+import { slotOf, type Board } from "./board";
 import type { Chart } from "./charts";
 import { lex } from "./lexer";
 import type { Sheet } from "./sheet";
@@ -50,11 +51,14 @@ export function withoutFormulas(
  *
  * @param isShown whether the director sees it before anything is rated; else it is asked
  */
-export function datesRead(
-  { sheet }: Chart,
-  { games, absences, style }: Solution,
-  isShown: boolean,
-): ChartDiagnostic[] {
+export function datesRead(board: Board, solution: Solution, isShown: boolean): ChartDiagnostic[] {
+  const { games, absences, style, layout, used } = solution;
+  const { sheet } = board.chart;
+  const slots = [
+    ...layout.rounds.flat().map(({ slot }) => slot),
+    ...[...used].map((column) => slotOf(column)),
+  ];
+  if (slots.every((slot) => board.counts(slot).dates === 0)) return [];
   const typed = new Map<CellRef, string>();
   const placeOf = placesIn(sheet);
   const tell = (cell: CellRef, isHalf: boolean) => {

@@ -29,8 +29,17 @@ import { leftOver, type Listed } from "./left-over";
 import { datesRead } from "./recovery";
 import type { Solved } from "./search";
 import { refAt } from "./sheet";
-import { allDiffer, headedRounds, numbersBy, roundNumbers, type Solution } from "./solution";
+import { allDiffer, headedRounds, numbersBy, roundNumbers, scoresOf, type Solution } from "./solution";
 import { aboutTheWhole } from "./whole";
+
+/** Puts a player's rounds in order. Nearly always they are. */
+function inRounds(rounds: { readonly round: number }[]): void {
+  for (let k = 1; k < rounds.length; k++)
+    if (rounds[k - 1]!.round > rounds[k]!.round) {
+      rounds.sort((a, b) => a.round - b.round);
+      return;
+    }
+}
 
 /** The games of each player, in the order of the rounds. */
 function resultsOf(solved: Solved, numberOf: (round: number) => number) {
@@ -60,9 +69,9 @@ function resultsOf(solved: Solved, numberOf: (round: number) => number) {
     });
   for (const { player, round, rating, score, color, cell } of foreign)
     found[player]!.foreignGames.push({ round: numberOf(round), rating, score: score as Score, color, cell });
-  for (const one of found) {
-    one.results.sort((a, b) => a.round - b.round);
-    one.unplayed.sort((a, b) => a.round - b.round);
+  for (const { results, unplayed } of found) {
+    inRounds(results);
+    inRounds(unplayed);
   }
   return found;
 }
@@ -78,6 +87,7 @@ function playersOf(
   const [name] = chart.names;
   return chart.players.map((player, i): SectionPlayer => {
     const total = best!.total && meaningOf(chart, player, slotOf(best!.total));
+    const [fact, played] = [facts[i]!, results[i]!];
     return {
       row: player.row,
       end: player.row + player.lines,
@@ -85,8 +95,24 @@ function playersOf(
       number: best!.numbers[i]!,
       name: player.name,
       id: ids[i]!,
-      ...facts[i]!,
-      ...results[i]!,
+      state: fact.state,
+      rating: fact.rating,
+      games: fact.games,
+      start: fact.start,
+      birthDate: fact.birthDate,
+      age: fact.age,
+      adult: fact.adult,
+      history: fact.history,
+      sources: fact.sources,
+      floor: fact.floor,
+      ceiling: fact.ceiling,
+      peak: fact.peak,
+      lifeMaster: fact.lifeMaster,
+      record: fact.record,
+      printedPost: fact.printedPost,
+      results: played.results,
+      unplayed: played.unplayed,
+      foreignGames: played.foreignGames,
       printedTotal: total && !total.isEmpty ? total.points : null,
     };
   });
@@ -220,12 +246,14 @@ export function readSection(
   for (const { player } of solution.foreign) hasPlayed[player] = true;
   // Before the first game, all facts will be needed.
   if (!hasPlayed.includes(true)) hasPlayed.fill(true);
-  const finder = new PlaceFinder(chart, solution, idPlaces, choices.confirmed);
+  const scores = scoresOf(chart.players.length, solution);
+  const finder = new PlaceFinder(chart, solution, scores, idPlaces, choices.confirmed);
   const places = finder.find();
   const reader = new FactReader(chart, finder, places, hasPlayed);
   const facts = chart.players.map((_, i) => reader.read(i));
-  const players = playersOf(solved, ids, facts, roundNumbers(solution));
-  const columns = columnsOf(solved, places, idPlaces, roundNumbers(solution));
+  const numberOf = roundNumbers(solution);
+  const players = playersOf(solved, ids, facts, numberOf);
+  const columns = columnsOf(solved, places, idPlaces, numberOf);
   const diagnostics = [
     ...solved.diagnostics,
     ...overdue(
@@ -233,7 +261,7 @@ export function readSection(
       players,
     ),
     ...twoReadings(solved),
-    ...datesRead(chart, solution, findTyped !== undefined),
+    ...datesRead(solved.board, solution, findTyped !== undefined),
     ...howRead(solved),
     ...otherNumbers(solved),
     ...places.diagnostics,
@@ -242,6 +270,7 @@ export function readSection(
     ...leftOver({
       board: solved.board,
       solution,
+      scores,
       players,
       places,
       region: solved.region,

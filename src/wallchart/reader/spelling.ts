@@ -59,6 +59,7 @@ const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
 
 /** The legend of a mark that stands behind results: `* = won or lost by forfeit`. */
 const MARK_ALONE = /^[^\p{L}\p{N}\s()=+-]{1,2}\s?[=\p{L}]/u;
+const MARK_OR_SCORE = new RegExp(`${MARK_ALONE.source}|${IN_PARENTHESES.source}`, "u");
 const FORFEIT = /forfeit|\bff\b|not played|unplayed|no.?show/i;
 /** A win or a loss, with what stands behind the opponent. */
 const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
@@ -68,11 +69,7 @@ export const isLegend = (text: string): boolean => text.includes("=") && /^[^=]{
 
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
 export const mayBeSpelled = (text: string): boolean =>
-  text === "A" ||
-  text === "A1" ||
-  isLegend(text) ||
-  (text.startsWith("(") && IN_PARENTHESES.test(text)) ||
-  MARK_ALONE.test(text);
+  text === "A" || text === "A1" || isLegend(text) || MARK_OR_SCORE.test(text);
 
 /** A text with its results as they are written in English. */
 export type Spelling = (text: string) => string;

@@ -216,7 +216,8 @@ class Square {
   }
 
   private readCell(cell: Meaning, player: number, k: number, areSigns: boolean): void {
-    const { chart, find } = this.board;
+    const { board } = this;
+    const { chart } = board;
     const opponent = this.isMatch ? 1 - player : this.across.players[k]!;
     const ref = cellAt(chart, chart.players[player]!, slotOf(this.columns[k]!));
     if (opponent === player) return this.readOwn(cell, player, ref);
@@ -227,7 +228,7 @@ class Square {
       (one) =>
         this.arePlayers &&
         isSure(one) &&
-        (one.name === "" ? one.opponent === this.numbers[opponent] : find(one.name) === opponent),
+        (one.name === "" ? one.opponent === this.numbers[opponent] : board.find(one.name) === opponent),
     );
     if (cell.isZero && cell.isEmpty) own.values.push(null);
     else if (areSigns && cell.text === "-") own.values.push(0);

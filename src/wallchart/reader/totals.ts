@@ -56,7 +56,9 @@ type Scored = Score & { readonly booked?: number };
 function scoredIn(chart: Chart, solution: Draft): readonly Scored[] {
   const { columns, players } = chart;
   const byes = columns.filter(({ heading }) => BYES.test(heading.text));
-  return scoresOf(players.length, solution).map((score, i) => {
+  const scores = scoresOf(players.length, solution);
+  if (byes.length === 0) return scores;
+  return scores.map((score, i) => {
     const rounds = byes.flatMap((column) => {
       const named = meaningOf(chart, players[i]!, slotOf(column)).text.match(/\d+/g) ?? [];
       return named.map(Number).filter((round) => round > 0 && round <= solution.rounds);
