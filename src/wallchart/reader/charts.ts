@@ -8,12 +8,12 @@
 import type { ChartChoices } from "../choices";
 import { withChoices } from "./choices";
 import { gameTableOf, type GameTable } from "./game-tables";
-import { isPerson, isSure, type Meaning } from "./meanings";
+import { isBareRating, isPerson, isSure, type Meaning } from "./meanings";
 import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
 import { bare } from "../cells/text";
 import { tellsOfGames } from "./stems";
-import { OF_ROUNDS, type Heading, type Role } from "./words";
+import { headingOf, OF_ROUNDS, type Heading, type Role } from "./words";
 
 export interface ChartColumn {
   /** Its place among the filled columns of the sheet. */
@@ -241,6 +241,14 @@ function numbersOf(rows: Rows, names: readonly ChartColumn[], name: ChartColumn)
     .sort((a, b) => a.cost - b.cost || a.column.place - b.column.place);
 }
 
+const LABELS: ReadonlySet<Role> = new Set<Role>(["opponent", "color", "result", "running", "total"]);
+
+/** Whether a text under the names labels a player's further line: `Rating:`, `color`. */
+function isLabel(text: string): boolean {
+  const { role, words } = headingOf(text);
+  return text.endsWith(":") || (role !== null && words.length === 1 && LABELS.has(role));
+}
+
 /** The first rows of the players, and how many lines each has. */
 function playerRows(
   rows: Rows,
@@ -254,10 +262,10 @@ function playerRows(
     if (names.length === 0) return isWhole(rows.at(row, name));
     return names.some((column) => {
       const cell = rows.at(row, column);
-      // `Rating:` labels a player's second line.
-      if (cell.text.endsWith(":")) return false;
+      if (isLabel(cell.text)) return false;
       if (isPerson(cell)) return true;
-      if (cell.id || cell.idRating || cell.rating?.system) return false;
+      // `rtg: 1664` stands below a name.
+      if (cell.id || cell.idRating || cell.rating?.system || isBareRating(cell)) return false;
       return (byHeading && /\p{L}/u.test(cell.text)) || /^\d+[.)]?\s+\p{L}{2}/u.test(cell.text);
     });
   };

@@ -23,7 +23,7 @@ export interface Block {
 }
 
 /** A letter or a word that is a result or a code, and may be a heading. */
-const isLetter = (text: string): boolean => /^(?:[WLDBFHXNRUP]|won|drawn|lost)$/i.test(text);
+const isLetter = (text: string): boolean => /^(?:[WLDTBFHXNRUP]|won|drawn|lost)$/i.test(text);
 
 /** Whether no heading looks like that; `T1` may be a heading, `4+` is not. */
 function isResult({ text, whole, points, games, score, parts }: Meaning): boolean {
@@ -36,6 +36,8 @@ function isResult({ text, whole, points, games, score, parts }: Meaning): boolea
 /** What the cells of a row say about whether they are headings. */
 interface Tally {
   strong: number;
+  /** Those of them that label a line of a player as well: `total`. */
+  labels: number;
   numbers: number;
   names: number;
   results: number;
@@ -67,6 +69,7 @@ function count(tally: Tally, cell: Meaning): void {
     return;
   }
   if ((code && role === "other") || (games.length > 0 && odd.length > 0)) return;
+  if (role === "total" || role === "running") tally.labels++;
   if (role && odd.length === 0) tally.strong++;
   else if (role && odd.length === 1) tally.strong += 0.5;
   else if (code) tally.results += 0.2;
@@ -75,7 +78,7 @@ function count(tally: Tally, cell: Meaning): void {
 
 /** How well a row fits as a row of headings; 0 if it is none. */
 function headingScore(row: readonly Meaning[]): number {
-  const tally: Tally = { strong: 0, numbers: 0, names: 0, results: 0, high: 0 };
+  const tally: Tally = { strong: 0, labels: 0, numbers: 0, names: 0, results: 0, high: 0 };
   for (const cell of row) if (!cell.isEmpty) count(tally, cell);
   const { strong, names, results, high } = tally;
   // Numbers of rounds and players go up; results and opponents beside a word do not.
@@ -85,7 +88,10 @@ function headingScore(row: readonly Meaning[]): number {
   const words = numbers + names;
   if (high > 0 && strong < 3) return 0;
   if ((strong >= 3 && high === 0) || (strong >= 2 && results < strong / 2)) return strong + words / 10;
-  return strong >= 1 && words >= 2 && results === 0 && high === 0 && strong * 5 > names ? strong : 0;
+  // `Member | Rating (April list)`: nothing else is in the row.
+  const isAll = strong >= 1.5 && words === 0;
+  const areHeadings = strong - tally.labels >= 1 && (words >= 2 || isAll);
+  return areHeadings && results === 0 && high === 0 && strong * 5 > names ? strong : 0;
 }
 
 const isSmall = ({ whole }: Meaning): boolean => whole !== null && whole < 40;

@@ -89,10 +89,9 @@ export function regionOf(board: Board): readonly ChartColumn[] {
   const known = new Set(usable.filter(isOfRounds));
   const isOpen = (column: ChartColumn) =>
     known.has(column) ||
-    ((column.heading.role === null
-      ? stemOf(column.heading.text) === null || board.namesPlayer(column)
-      : column.heading.role === "other" &&
-        (LETTERS.test(column.heading.text) || board.namesPlayer(column))) &&
+    ((board.namesPlayer(column) ||
+      (column.heading.role === null && stemOf(column.heading.text) === null) ||
+      (column.heading.role === "other" && LETTERS.test(column.heading.text))) &&
       isFeasible(column));
   const open = new Set(usable.filter(isOpen));
   const players = new Set([...open].filter((column) => !known.has(column) && board.namesPlayer(column)));

@@ -304,9 +304,11 @@ class Ledger {
     };
     const saysWhere = this.arePlaces(cells) || this.areGroups(cells);
     const isAfter = OF_AFTER.test(heading);
+    // Nobody's age is half a number: tie-breaks.
+    const haveHalves = cells.some(({ meaning: { points } }) => points !== null && !Number.isInteger(points));
     const newcomers = cells.filter(
       ({ meaning, player }) =>
-        this.isNew(player) && !isAfter && !OTHER_DAY.test(heading) && mayBeStart(meaning),
+        this.isNew(player) && !isAfter && !haveHalves && !OTHER_DAY.test(heading) && mayBeStart(meaning),
     );
     if (newcomers.length > 0 && !saysWhere) return ask("start-not-read", newcomers);
     const ratings = cells.filter(({ meaning }) => mayBeRating(meaning));

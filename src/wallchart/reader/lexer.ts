@@ -31,6 +31,8 @@ export function plainText(value: CellValue | undefined): string {
     value
       .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
       .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
+      // A ½ of two bytes that were taken for two letters.
+      .replace(/Â(?=½)/g, "")
       .replace(/^="(.*)"$/, "$1")
       .replace(/[^\S\r\n]+/g, " ")
       .replace(/ ?\r?\n ?/g, "\n")

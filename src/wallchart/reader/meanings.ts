@@ -153,14 +153,20 @@ export const NO_RESULTS: Results = {
 
 export const sameCell = (a: CellRef, b: CellRef): boolean => a.row === b.row && a.column === b.column;
 
-/** Whether a cell has the name of a person: not a result, a code, a date or a word for unrated. */
-export function isPerson({ text, isName, rating, code, score, date, id, idRating }: Meaning): boolean {
+/** Whether a cell has a rating and nothing else: `1664`, `rtg: 1664`. */
+export const isBareRating = ({ rating }: Meaning): boolean =>
+  rating !== null && rating.rating !== null && rating.rest === "";
+
+/** Whether a cell has the name of a person: not a result, a code, a date, a rating (`rtg: 1664`) or a word for unrated. */
+export function isPerson(cell: Meaning): boolean {
+  const { text, isName, rating, code, score, date, id, idRating } = cell;
   return (
     isName &&
     date === null &&
     id === "" &&
     idRating === null &&
     score === null &&
+    !isBareRating(cell) &&
     /\p{L}{2}/u.test(text) &&
     !(rating && text.length < 12 && /^[(\W]*(?:un|ur|nr|new|none|n\/)/i.test(text)) &&
     !(code && text.length < 16 && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text))

@@ -1,6 +1,6 @@
 /**
  * Opponents that a cell names otherwise than by number: by name, ID or rating. A name is that of all players whom it fits:
- * the whole of it, or words of it, or the beginning of one.
+ * the whole of it, or words of it, or the beginning of one, or their initials.
  *
  * Example: with Ann Ash and Abe Ash, `Ann` and `Ann A` are the first, `Ash` may be both.
  */
@@ -16,6 +16,9 @@ export interface FindPlayers {
 }
 
 const NONE: readonly number[] = [];
+
+/** What somebody is called by the first letters of their names: `PG`, `JRS`. */
+const INITIALS = /^\p{Lu}{2,3}$/u;
 
 /** `Smith-Jones` is one word: beside a Smith, `Smith` is the Smith. */
 const wordsOf = remembering((name): readonly string[] =>
@@ -90,6 +93,7 @@ function codesOf(
 function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): FindPlayers["byName"] {
   const whole = new Map<string, number[]>();
   const byWord = new Map<string, number[]>();
+  let initials: ReadonlyMap<string, readonly number[]> | null = null;
   const put = (key: string, player: number) => putTo(whole, key, player);
   players.forEach(({ name }, i) => {
     put(nameKey(name), i);
@@ -113,6 +117,19 @@ function searchIn(players: readonly ChartPlayer[], ids: readonly string[]): Find
       const known = new Set(byWord.get(word) ?? (mayBegin ? beginningWith(word) : NONE));
       fitting = fitting === null ? [...known] : fitting.filter((player) => known.has(player));
     }
+    if (fitting?.length === 0 && INITIALS.test(called))
+      return (initials ??= byInitials(players)).get(called) ?? NONE;
     return fitting ?? NONE;
   };
+}
+
+/** The players by their initials, the first name first: `Ash, Ann` is AA. */
+function byInitials(players: readonly ChartPlayer[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  players.forEach(({ name }, i) => {
+    const [last, first = ""] = name.split(",") as [string, string?];
+    const letters = wordsOf(`${first} ${last}`).map(([letter]) => letter!.toUpperCase());
+    putTo(found, letters.join(""), i);
+  });
+  return found;
 }

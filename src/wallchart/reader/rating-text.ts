@@ -11,7 +11,7 @@ const LONGEST = 60;
 
 /** Words for no rating. */
 const UNRATED =
-  "un-?rated|unrtd|unr|urtd|ur|u\\/r|u|not (?:yet )?rated|non-?rated|no rating(?: yet)?|none(?: yet)?|new|n\\/?r|n\\/?a";
+  "un-?rated|unrtd|unr|urtd|ur|u\\/r|u|not (?:yet )?rated(?: yet)?|non-?rated|no rating(?: yet)?|none(?: yet)?|new|n\\/?r|n\\/?a";
 
 /** The games behind a rating, by the sign between them. */
 const GAMES: readonly (readonly [sign: WrittenRating["sign"], form: RegExp])[] = [
@@ -26,7 +26,7 @@ const GAMES: readonly (readonly [sign: WrittenRating["sign"], form: RegExp])[] =
 
 const NUMBER = /^(?:(\d{1,2}),(\d{3})|(\d{2,5}(?:\.\d{1,17})?))(?![\d,.]\d)(?!\d)/;
 const NO_NUMBER = new RegExp(
-  `^\\(?(?:${UNRATED})\\b\\.?\\)?(?: \\(?(?:new|player)\\)?)?|^(?:-+|\\?)(?=$|[\\s>/-])`,
+  `^[(-]?(?:${UNRATED})\\b\\.?(?:\\)|-$)?(?: \\(?(?:new|player)\\)?)?|^(?:-+|\\?)(?=$|[\\s>/-])`,
   "i",
 );
 const ARROW = /^\s*(?:-{1,2}>|=>|→|➔|➜)\s*/;

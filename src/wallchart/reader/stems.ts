@@ -12,7 +12,7 @@ const DENYING: readonly RegExp[] = [
   /default|no.?show/i,
   /(?<!\b(?:top|best|1st|first) )un-?rated(?! section)|\b(?:not|non|never|n't)\b.{0,12}\brat|n't.{0,12}\brat/i,
   /(?:\bnot|n't|never)\b.{0,12}(?:count|play|submit|show|finish)/i,
-  /exhibition|casual(?! chess)|skittles|\bodds\b|blindfold|bughouse|for fun/i,
+  /exhibition|casual(?! chess)|skittles(?! (?:room|area))|\bodds\b|blindfold|bughouse|for fun/i,
 ];
 const OTHER_GAMES = DENYING[4]!;
 

@@ -241,14 +241,26 @@ function arePoints(chart: Chart, column: ChartColumn): boolean {
   return filled.length > 0 && filled.every(({ points }) => points !== null && !isValidRating(points));
 }
 
+/** Fewer players may have the same numbers by chance. */
+const FEWEST_SCORES = 4;
+
+/** Whether a column has what each player scores. */
+function areScores(chart: Chart, column: ChartColumn, draft: Draft): boolean {
+  const printed = chart.players.map((player) => meaningOf(chart, player, slotOf(column)));
+  if (printed.length < FEWEST_SCORES || printed.some(({ points }) => points === null)) return false;
+  const scores = scoredIn(chart, draft);
+  return printed.every(({ points }, i) => fits(points!, scores[i]!));
+}
+
 /** The draft with what the totals say. They are told only where the games fit: one slip is told once. */
 export function withTotals(board: Board, found: Draft): Solution {
   const { columns: all, headingRows, names } = board.chart;
-  /** Without headings, the last column may have them. */
+  /** Without headings, the last column may have them; a heading that says nothing has them where all fit. */
   const mayBeTotals = (column: ChartColumn) =>
     column.heading.role === "total" ||
     (column.heading.role === "post" && arePoints(board.chart, column)) ||
-    (headingRows.length === 0 && column === all.at(-1) && !names.includes(column));
+    (headingRows.length === 0 && column === all.at(-1) && !names.includes(column)) ||
+    (column.heading.role === null && !column.heading.isChosen && areScores(board.chart, column, found));
   const columns = all.filter((column) => mayBeTotals(column) && !found.used.has(column));
   const draft = withWordsByTotals(board, withByesByTotals(board, found, columns), columns);
   const scores = scoredIn(board.chart, draft);

@@ -166,7 +166,7 @@ const RATING_ALONE = new Set(
 );
 /** Words that say nothing of their own, and are not odd. */
 const PLAIN = new Set(
-  "us uscf chess uschess online onl ol otb std standard classical prior previous career lifetime personal number name after final new before event mm dd yyyy yy january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec sat sun mon tue wed thu fri".split(
+  "us uscf list chess uschess online onl ol otb std standard classical prior previous career lifetime personal number name after final new before event mm dd yyyy yy january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec sat sun mon tue wed thu fri".split(
     " ",
   ),
 );
