@@ -245,8 +245,10 @@ const LABELS: ReadonlySet<Role> = new Set<Role>(["opponent", "color", "result", 
 
 /** Whether a text under the names labels a player's further line: `Rating:`, `color`. */
 function isLabel(text: string): boolean {
+  if (text.endsWith(":")) return true;
+  if (text.includes(" ")) return false;
   const { role, words } = headingOf(text);
-  return text.endsWith(":") || (role !== null && words.length === 1 && LABELS.has(role));
+  return role !== null && words.length === 1 && LABELS.has(role);
 }
 
 /** The first rows of the players, and how many lines each has. */

@@ -22,11 +22,14 @@ const LONGEST_RESULT = 40;
 /** More texts than this are forgotten and read again. */
 const MOST = 60_000;
 
+/** Words of ASCII with one space between them, as most texts are. */
+const PLAIN = /^(?![='])[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
+
 /** The text with plain spaces and hyphens, without what keeps a cell text in Excel. */
 export function plainText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return "";
   if (typeof value !== "string") return String(value);
-  if (/^[\x21-\x26\x28-\x4e\x50-\x7e]+$/.test(value) && !value.startsWith("=")) return value;
+  if (PLAIN.test(value) && !(value.includes("O") && /[\d.]/.test(value))) return value;
   return (
     value
       .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
