@@ -334,6 +334,7 @@ const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
   ["not rated", { kind: "rating", rating: null, post: null }],
   ["n/a", { kind: "rating", rating: null, post: null }],
   ["unr.", { kind: "rating", rating: null, post: null }],
+  ["-unr-", { kind: "rating", rating: null, post: null }],
   ["NEW", { kind: "rating", rating: null, post: null }],
   ["", { kind: "blank" }],
   [null, { kind: "blank" }],

@@ -50,6 +50,11 @@ const FORMS: readonly (readonly [form: string, table: Table])[] = [
   ["what a value means", [...withRound(["np", "np", "np", "np"], [1.5, 2, 1.5, 1]), ["np = not played (snow)"]]],
   ["headings with slips", quad(["Rnd n"], (opponent, score) => [`${LETTER[score]}${opponent}`], ["#", "Nmae", "Ratng"])],
   ["words that the total explains", withRound(["sick", "H", "Wdrw", "U"], [1.5, 2.5, 1.5, 1])],
+  ["three lines with labels", [["No", "Player", "", "Round 1", "Round 2", "Round 3"], ...GAMES.flatMap((games, i) => [[i + 1, NAMES[i]!, "opp.", ...games.map(([opponent]) => Number(opponent))], ["", `rtg: ${RATINGS[i]}`, "score", ...games.map(([, score]) => (score === "½" ? score : Number(score)))], ["", "", "total", ...[["1", "1", "1½"], ["½", "1½", "2"], ["½", "1½", "1½"], ["0", "0", "1"]][i]!]])]],
+  ["totals under any heading", withTotals(plain, [1.5, 2, 1.5, 1]).map((row, i) => (i === 0 ? [...row.slice(0, -1), "TTL"] : row))],
+  ["a letter above the totals", withTotals(plain, [1.5, 2, 1.5, 1]).map((row, i) => (i === 0 ? ["", "Name", "Rating", 1, 2, 3, "T"] : row))],
+  ["a ½ of two bytes", quad(["Rd n"], (opponent, score) => [`${score.replace("½", "Â½")} v ${opponent}`])],
+  ["a room for skittles", [...plain, ["Skittles room closes at 9 pm."]]],
   ["points behind a bye", withRound(["HPB (2.0)", "U", "U", "FPB (2)"], [2, 2, 1.5, 2])],
   ["a prize fund below", [...plain.map((row, i) => [i === 0 ? "Rank" : row[0]!, ...row.slice(1), ["Prize", 120, "$17.50", "$17.50", ""][i]!]), [], ["", "Prize fund", "", "", "", "", 225], ["", "Entries", 4, "x $30", "", "", 300]]],
 ]; // prettier-ignore
@@ -85,4 +90,34 @@ test("a cell with a state and an ID below the name is a player's second line", (
     [1, 2, 3, 4].map((i) => `1234567${i}`),
   );
   expect(saying(table)).toEqual(saying(plain));
+});
+
+/** The quad as a square under such headings; a square has no rounds, so that each game is told without. */
+const square = (headings: readonly string[]): Table => [
+  ["#", "Name", "Rating", ...headings],
+  ...GAMES.map((games, i) => [
+    i + 1,
+    NAMES[i]!,
+    RATINGS[i]!,
+    ...NAMES.map((_, k) => games.find(([opponent]) => Number(opponent) === k + 1)?.[1] ?? "X"),
+  ]),
+];
+
+test("a square may be headed with the players' initials", () => {
+  const { section, diagnostics } = readTable(square(["AA", "BB", "CC", "DD"]));
+  expect(diagnostics.filter(stopsRating)).toEqual([]);
+  const found = section!.players.map(({ results }) =>
+    results.map(({ opponent, score }) => `${opponent + 1} ${score}`).sort(),
+  );
+  expect(found).toEqual(
+    GAMES.map((games) => games.map(([opponent, score]) => `${opponent} ${score.replace("½", "0.5")}`).sort()),
+  );
+});
+
+test("tie-breaks are nobody's age", () => {
+  const table = plain.map((row, i) => [...row, ["Pkt", 8, 7.5, 9, 11][i]!]);
+  table[4]![2] = "unr.";
+  expect(readTable(table).diagnostics.filter(stopsRating)).toEqual([]);
+  table[2]!.splice(-1, 1, 7);
+  expect(readTable(table).diagnostics.map(({ code }) => code)).toContain("start-not-read");
 });

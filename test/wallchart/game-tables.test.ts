@@ -80,6 +80,19 @@ test.each<[what: string, games: Table]>([
 
 const below = (...rows: Table) => read([...CHART, [], ["Round 2"], ["White", "Result", "Black"], ...rows]);
 
+test("the list of players may have few headings, and one that says more", () => {
+  const list: Table = [
+    ["Member", "Rating (Apr list)"],
+    ["Ann Ash", 1500],
+    ["Bob Birch", 1400],
+    ["Cy Cedar", "1300P8"],
+    ["Di Dogwood", "not rated yet"],
+  ];
+  const { rounds, section } = read([...list, [], ...ROUNDS]);
+  expect(rounds).toEqual(read([...LIST, [], ...ROUNDS]).rounds);
+  expect(section!.players.map(({ rating }) => rating)).toEqual([1500, 1400, 1300, null]);
+});
+
 test("a round that a wallchart leaves open is told by the table below it", () => {
   const { rounds, codes } = below(["Ann Ash", "0-1", "Cy Cedar"], ["Di Dogwood", "1-0", "Bob Birch"]);
   expect(rounds).toEqual(["1W2 2L3w", "1L1 2L4b", "1D4 2W1b", "1D3 2W2w"]);

@@ -37,6 +37,9 @@ test.each([
   ["ASH, ANN", [0]],
   ["Ash", [0, 1]],
   ["ONeil", [2]],
+  ["JO", [2]],
+  ["BS", [3, 4]],
+  ["BSJ", []],
   ["jose", [2]],
   // One who stands there is meant, not another whose name goes on.
   ["Smith", [3]],
