@@ -33,7 +33,7 @@ interface Told {
   readonly round: string;
 }
 
-const ROUND = /^(?:round|rd|rnd|week|wk)\.?\s?#?(\d{1,2})\b\s?[:.-]?/i;
+const ROUND = /^(?:round|rd|rnd|week|wk)\.?\s?#?(\d{1,2})\b\s?(?:results?|pairings?|games?)?\s?[:.-]?/i;
 const BOARD = /^(?:(?:board|bd|table|tbl)\.?\s?)?#?\d{0,3}[.):]?\s+/i;
 const SCORE = /(?<!\S)(?:1|0|½|1\/2|0?\.5)\s?[-–:]\s?(?:1|0|½|1\/2|0?\.5)(?!\S)|(?<!\S)drawn?(?!\S)/i;
 const BETWEEN_NAMES = /\s+(?:-|–|—|vs?\.?)\s+|\s{2,}/i;
@@ -94,11 +94,20 @@ function gameInColumns(cells: readonly string[], columns: Columns): Told | null 
   return { white, black, result: resultOf(text || own.name, white, black), round: cell(columns.round) };
 }
 
+/** `Ann Ash (1500) - full-point bye`. */
+function roundWithoutGame(text: string): Told | null {
+  const [name, what, more] = text.split(BETWEEN_NAMES);
+  if (name === undefined || what === undefined || more !== undefined) return null;
+  const white = namedOf(name);
+  const result = resultOf(what, white, null);
+  return result !== null && isPerson(white) ? { white, black: null, result, round: "" } : null;
+}
+
 /** `Ann Ash - Bob Birch 1-0`, `Ann Ash 1-0 Bob Birch`. */
 function gameInLine(line: string): Told | null {
   const text = line.trim().replace(BOARD, "");
   const score = SCORE.exec(text);
-  if (!score) return null;
+  if (!score) return roundWithoutGame(text);
   const [before, behind] = [text.slice(0, score.index), text.slice(score.index + score[0].length)].map(
     (one) => one.trim(),
   ) as [string, string];

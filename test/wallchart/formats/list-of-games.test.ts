@@ -14,6 +14,10 @@ const READ: readonly (readonly [what: string, text: string])[] = [
     `${LIST}Rd 1\nAnn Ash 1-0 Di Dogwood\nBob Birch ½-½ Cy Cedar\nRd 2\nBob Birch 0-1 Ann Ash\nDi Dogwood 0-1 Cy Cedar`,
   ],
   [
+    "rounds called results, ratings beside the names",
+    "ROUND 1 RESULTS\nBd 1: Ann Ash (1500) 1-0 Di Dogwood (unr)\nBd 2: Bob Birch (1400) 1/2-1/2 Cy Cedar (1300)\n\nROUND 2 RESULTS\nBd 1: Bob Birch (1400) 0-1 Ann Ash (1500)\nBd 2: Di Dogwood (unr) 0-1 Cy Cedar (1300)",
+  ],
+  [
     "IDs before the ratings, last names first",
     "Ash, Ann 12345671 1500\nBirch, Bob 12345672 1400\nCedar, Cy 12345673 1300\nDogwood, Di 12345674 unr\n\nRound 1\nAnn Ash 1-0 Di Dogwood\nBob Birch ½-½ Cy Cedar\nRound 2\nBob Birch 0-1 Ann Ash\nDi Dogwood 0-1 Cy Cedar",
   ],
@@ -67,3 +71,12 @@ test.each([
 ])("%s", (_, games, codes) => {
   expect(codesOf(LIST + games)).toEqual(codes);
 }); // prettier-ignore
+
+test("a player may have a bye in place of a game", () => {
+  const text =
+    "Round 1\nBd 1: Ann Ash (1500) 1-0 Bob Birch (1400)\nCy Cedar (1300) - full-point bye\n" +
+    "Round 2\nBd 1: Bob Birch (1400) 0-1 Cy Cedar (1300)\nAnn Ash (1500) - half-point bye";
+  const { reading } = importFile(text).sections[0]!;
+  const unplayed = reading.section!.players.map((player) => player.unplayed.map(({ kind }) => kind));
+  expect(unplayed).toEqual([["halfBye"], [], ["fullBye"]]);
+});
