@@ -88,6 +88,7 @@ function playersOf(
   return chart.players.map((player, i): SectionPlayer => {
     const total = best!.total && meaningOf(chart, player, slotOf(best!.total));
     const [fact, played] = [facts[i]!, results[i]!];
+    // Each field by itself: to spread them takes longer than to read the player's cells.
     return {
       row: player.row,
       end: player.row + player.lines,
