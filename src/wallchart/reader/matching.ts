@@ -100,6 +100,7 @@ export class Match {
   private readonly claimed = new Map<Entry, number>();
   private cost: number;
   private pairs: boolean | null = null;
+  private named: readonly { readonly name: string; readonly number: number }[] | null = null;
 
   constructor(
     private readonly board: Board,
@@ -726,8 +727,12 @@ export class Match {
     this.add(weight, () => clash(this.people(), this.side(player, round), this.side(opponent, there)));
   }
 
+  /** The players as the words of a finding need them, made once for all findings. */
   private people() {
-    return this.chart.players.map(({ name }, i) => ({ name, number: this.hypothesis.numbers[i]! }));
+    return (this.named ??= this.chart.players.map(({ name }, i) => ({
+      name,
+      number: this.hypothesis.numbers[i]!,
+    })));
   }
 
   /** An entry as the words of a clash need it. */
