@@ -3,6 +3,7 @@
  * Windows-1252, which tournament programs write.
  * Examples: `63 E9` is not UTF-8, so it is "cé" in Windows-1252. `57 00 31 00` is "W1" in UTF-16.
  */
+import { decodedOnce, HIGH_CONTROLS } from "./decoded-once";
 
 /** How many bytes to look at, to recognize UTF-16 without a mark. */
 const SAMPLE = 512;
@@ -38,30 +39,9 @@ function utf8OrWindows(bytes: Uint8Array): string {
   }
 }
 
-/** The characters of Windows-1252 from 80 to 9F, for which some decoders return control characters. */
-const HIGH_CONTROLS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
 export function fromWindows1252(bytes: Uint8Array): string {
   const text = new TextDecoder("windows-1252").decode(bytes);
   return text.replace(/[\u0080-\u009f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80]!);
-}
-
-/** What UTF-8 looks like that was read as Windows-1252: `Â½`, `â€“`. */
-const TWICE_DECODED = new RegExp(`[\u00c2-\u00f4][\u00a0-\u00bf${HIGH_CONTROLS}]`);
-
-/** The text as it was, if all of it is UTF-8 that another program has read as Windows-1252. */
-function decodedOnce(text: string): string {
-  if (!TWICE_DECODED.test(text)) return text;
-  const codes = Array.from(text, (character) => {
-    const control = HIGH_CONTROLS.indexOf(character);
-    return control < 0 ? character.charCodeAt(0) : control + 0x80;
-  });
-  if (codes.some((code) => code > 0xff)) return text;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(codes));
-  } catch {
-    return text;
-  }
 }
 
 /** A text without a byte order mark and NUL characters, and with `½` for `Â½`. Pasted text may have them too. */

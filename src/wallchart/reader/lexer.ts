@@ -5,6 +5,7 @@
  * Example: `lex("W12 (late)")` is a win against number 12 with the rest `(late)`, and also a name.
  */
 import { parseDate } from "../cells/dates";
+import { decodedOnce } from "../../files/decoded-once";
 import type { IsoDate } from "../../ratings/types";
 import { isErrorValue } from "../cells/text";
 import type { CellValue } from "../types";
@@ -31,11 +32,9 @@ export function plainText(value: CellValue | undefined): string {
   if (typeof value !== "string") return String(value);
   if (PLAIN.test(value) && !(value.includes("O") && /[\d.]/.test(value))) return value;
   return (
-    value
+    decodedOnce(value)
       .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
       .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
-      // A ½ of two bytes that were taken for two letters.
-      .replace(/Â(?=½)/g, "")
       .replace(/^="(.*)"$/, "$1")
       .replace(/[^\S\r\n]+/g, " ")
       .replace(/ ?\r?\n ?/g, "\n")
