@@ -8,7 +8,6 @@
  *     2  Bob B Birch  1400  L1W   D3B   0.5
  * are six columns, although the names have spaces inside.
  */
-import { readTable } from "../reader/read";
 import { columnRoleOf } from "../reader/words";
 import { asText, asWords } from "../cells/text";
 import { stopsRating, type Table } from "../types";
@@ -27,11 +26,10 @@ import {
 } from "./lower-lines";
 import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
 import { withLostBlanks } from "./lost-blanks";
+import { readOnce } from "./read-once";
 import { isTitle, lastTitle } from "./titles";
 import { isRating, looksLikePlayer } from "./unread-lines";
 
-/** This many rows are enough to see whether a table is a wallchart. */
-const SAMPLE = 100;
 const ROUND_WORD = /^(?:rd|rnd|round|r|game|gm|week|wk)\.?$/i;
 /** Headings of several words have at most this many. */
 const MOST_WORDS = 3;
@@ -279,16 +277,18 @@ function blocksOf(lines: readonly string[]): Block[] {
 export function readAligned(written: readonly string[]): Found | null {
   const lines = withLostBlanks(written);
   const blocks = blocksOf(lines);
-  const isRead = (chart: Chart) => readTable(chart.table.slice(0, SAMPLE)).columns.length > 0;
+  const readingOf = readOnce();
+  const isRead = (chart: Chart) => readingOf(chart).columns.length > 0;
+  const stops = (chart: Chart) => readingOf(chart).diagnostics.filter(stopsRating).length;
+  const read = (chart: Chart): Chart => ({ ...chart, reading: readingOf(chart) });
   const found = blocks.flatMap((block): { chart: Chart; findings: readonly FileFinding[] }[] => {
     const { chart, unrated } = chartOf(block);
     const findings = [...slippedIn(chart), ...unrated];
     const isGood = isRead(chart) && findings.length === 0;
-    const stops = ({ table }: Chart) => readTable(table).diagnostics.filter(stopsRating).length;
     const inOrder = isGood && stops(chart) === 0 ? null : chartInOrder(block);
     if (inOrder && isRead(inOrder) && (!isGood || stops(inOrder) < stops(chart)))
-      return [{ chart: inOrder, findings: [] }];
-    return isRead(chart) ? [{ chart, findings }] : [];
+      return [{ chart: read(inOrder), findings: [] }];
+    return isRead(chart) ? [{ chart: read(chart), findings }] : [];
   });
   if (found.length === 0) return null;
   const { event } = factsIn(blocks[0]!.above);

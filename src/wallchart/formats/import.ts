@@ -9,7 +9,6 @@ import { isDbf } from "../../files/dbf";
 import { decodeText, linesOf, withoutMarks } from "../../files/decode";
 import { isPage, textOfPage } from "../../files/page-text";
 import { plainText, withoutCodes } from "../../files/plain-text";
-import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { readAligned } from "./aligned";
 import { HEADS, readByOrder, WITHOUT_HEADINGS } from "./by-order";
@@ -22,6 +21,7 @@ import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
 import { readListOfGames } from "./list-of-games";
 import { joinPages, withoutRepeats } from "./pages";
+import { readOnce } from "./read-once";
 import {
   isTooLarge,
   NO_FACTS,
@@ -193,16 +193,9 @@ function titleOver(
 function finished({ kind, event, charts, diagnostics, text = [] }: Found): ImportResult {
   const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
   const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
-  // A section that comes again, as in a text pasted twice, is read once.
-  const readings = new Map<string, Reading>();
-  const readingOf = (table: Chart["table"]): Reading => {
-    const key = JSON.stringify(table);
-    const found = readings.get(key) ?? readTable(table);
-    readings.set(key, found);
-    return found;
-  };
+  const readingOf = readOnce();
   const read = fitting.map((chart, i) => {
-    const reading = chart.reading ?? readingOf(chart.table);
+    const reading = readingOf(chart);
     const above = titleOver(chart, reading, text, fitting[i - 1]);
     return { ...chart, facts: inherit(chart.facts, event), reading, above };
   });

@@ -9,6 +9,7 @@ import { asText, asWords } from "../cells/text";
 import { readTable } from "../reader/read";
 import type { Reading } from "../types";
 import { formatFinding } from "./findings";
+import { readOnce } from "./read-once";
 import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSection } from "./result";
 
 /** An event has far fewer parts. */
@@ -22,8 +23,7 @@ interface Part {
   readonly missing: ReadonlySet<number>;
 }
 
-function partOf(chart: Chart): Part {
-  const reading = readTable(chart.table);
+function partOf(chart: Chart, reading: Reading): Part {
   const lacking = reading.diagnostics
     .filter(({ lacks }) => lacks === "opponent")
     .flatMap(({ cells }) => cells);
@@ -43,7 +43,8 @@ const meets = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean 
 export function joinPages(found: Found): Found {
   const isMany = found.charts.length > MOST_PARTS || found.charts.some(({ table }) => isTooLarge(table));
   if (found.charts.length < 2 || isMany) return found;
-  const parts = found.charts.map(partOf);
+  const readingOf = readOnce();
+  const parts = found.charts.map((chart) => partOf(chart, readingOf(chart)));
   const charts: Chart[] = [];
   const diagnostics: FileFinding[] = [];
   for (let at = 0; at < parts.length;) {
