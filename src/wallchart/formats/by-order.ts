@@ -338,8 +338,8 @@ export function readByOrder(written: readonly string[], head: Head): Found | nul
         : { second: null, next: at };
     const block = blocks.at(-1);
     const isHead = head.headings ?? { test: isHeading };
-    const mayBegin = !head.headings || above.some((one) => isHead.test(one));
-    if (!player || (!block && !mayBegin)) {
+    const mayBegin = () => !head.headings || above.some((one) => isHead.test(one));
+    if (!player || (!block && !mayBegin())) {
       if (below || (head.unread?.test(text) && (block || head.mark)))
         unread.push(formatFinding("lines-not-read", text, line));
       else above.push(text);
@@ -351,7 +351,7 @@ export function readByOrder(written: readonly string[], head: Head): Found | nul
       lead === block?.lead &&
       (block.rows.length > 1 || above.length > 0) &&
       block.rows.some(({ number }) => number === row.number);
-    if (mayBegin) {
+    if (mayBegin()) {
       if (!block || isAgain || above.some((one) => !isHead.test(one))) blocks.push({ above, rows: [], lead });
       above = [];
     }

@@ -157,12 +157,13 @@ function linesTooFar(text: string): number {
   return Math.max(0, headings - MOST_ABOVE);
 }
 
-/** The rows of each wallchart that stands beside others; all rows as one, unless there are several. */
-function partsBeside(rows: string[][]): string[][][] {
-  const table = asOpened(rows);
-  const sections = readTables(table).filter(({ section }) => section !== null);
-  const isBeside = sections.some((one, i) => sections.slice(i + 1).some((other) => shareRows(one, other)));
-  if (!isBeside) return [rows];
+/** The rows of each wallchart that stands beside others; none, unless there are several. */
+function partsBeside(rows: string[][], table: Table, readings: readonly Reading[]): string[][][] {
+  const sections = readings.filter(({ section }) => section !== null);
+  const rowOf = ({ section }: Reading) => section!.players[0]!.row;
+  const inRows = [...sections].sort((a, b) => rowOf(a) - rowOf(b));
+  const isBeside = inRows.some((one, i) => i > 0 && shareRows(inRows[i - 1]!, one));
+  if (!isBeside) return [];
   const starts = [...new Set(sections.map((one) => cornersOf(table, one)[0]!.column))].sort((a, b) => a - b);
   return starts.map((start, i) => rows.map((row) => row.slice(i === 0 ? 0 : start, starts[i + 1])));
 }
@@ -179,9 +180,14 @@ export function readDelimited(whole: string): Found | null {
     const [event, diagnostics] = [NO_FACTS, [formatFinding("too-large-table")]];
     return { kind: "delimited", event, charts: [], diagnostics };
   }
-  const parts = partsBeside(rows);
+  const table = asOpened(rows);
+  const readings = readTables(table);
+  const parts = partsBeside(rows, table, readings);
   const lines = linesOfRows(rows).map((line) => line + above);
-  const charts = parts.flatMap((part) => chartsOf(part, lines));
+  const charts =
+    parts.length > 0
+      ? parts.flatMap((part) => chartsOf(part, lines, readTables(asOpened(part))))
+      : chartsOf(rows, lines, readings);
   const first = rows.slice(0, Math.max(charts[0]!.headingRow, 0)).map((row) => row.join("\t"));
   return {
     kind: charts[0]!.isChessResults ? "chess-results" : "delimited",
@@ -195,18 +201,18 @@ export function readDelimited(whole: string): Found | null {
 }
 
 /** The wallcharts in these rows, one below another. */
-function chartsOf(rows: string[][], lines: readonly number[]) {
-  const readings = readTables(asOpened(rows));
+function chartsOf(rows: string[][], lines: readonly number[], readings: readonly Reading[]) {
   const [one, second] = readings;
   // A column tells the sections apart: each gets the headings.
   if (second && second.headingRow === one!.headingRow)
     return readings.map((reading) => {
       const { title, players } = reading.section!;
       const first = players[0]!.row;
-      const isOurs = (row: number) => row <= reading.headingRow || (row >= first && row < reading.endRow);
-      const own = rows.flatMap((row, r) => (isOurs(r) ? [row] : []));
-      const ofOwn = lines.filter((_, r) => isOurs(r));
-      return chartOf([[title], ...own], [lines[first]!, ...ofOwn], {
+      const own = <T>(all: readonly T[]) => [
+        ...all.slice(0, reading.headingRow + 1),
+        ...all.slice(first, reading.endRow),
+      ];
+      return chartOf([[title], ...own(rows)], [lines[first]!, ...own(lines)], {
         ...reading,
         headingRow: reading.headingRow + 1,
       });

@@ -203,10 +203,14 @@ function withPlayers(
   players: readonly SectionPlayer[],
   columns: Reading["columns"],
 ) {
+  const playerIn: number[] = [];
+  players.forEach(({ row, end }, player) => {
+    for (let at = row; at < end; at++) playerIn[at] ??= player;
+  });
   return found.map((one) => {
     const [cell] = one.cells;
-    const player = cell ? players.findIndex(({ row, end }) => cell.row >= row && cell.row < end) : -1;
-    if (player < 0) return one;
+    const player = cell && playerIn[cell.row];
+    if (player === undefined) return one;
     const round = columns[cell!.column]?.round;
     return { ...one, player, ...(round && { round }) };
   });
