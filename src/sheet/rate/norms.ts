@@ -53,7 +53,6 @@ export function normFindings(rated: WithRatings): readonly ChartDiagnostic[] {
   if (rules.threeGameNorm !== "none" || !rated.section.players.some(hasGivenPoint)) return [];
   const games = normGamesOf(rated) ?? [];
   return games.flatMap((one, player) => {
-    if (!one.bye) return [];
     const byText = titleNorm(one, { threeGameNorm: "with a bye or forfeit win" });
     if (byText === titleNorm(one, rules)) return [];
     return [{ ...finding("norm-not-given", [rated.section.players[player]!.cell], byText), player }];

@@ -13,7 +13,7 @@ import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
 import { bare } from "../cells/text";
 import { tellsOfGames } from "./stems";
-import { headingOf, OF_ROUNDS, type Heading, type Role } from "./words";
+import { headingOf, OF_LINES, OF_ROUNDS, type Heading, type Role } from "./words";
 
 export interface ChartColumn {
   /** Its place among the filled columns of the sheet. */
@@ -241,14 +241,12 @@ function numbersOf(rows: Rows, names: readonly ChartColumn[], name: ChartColumn)
     .sort((a, b) => a.cost - b.cost || a.column.place - b.column.place);
 }
 
-const LABELS: ReadonlySet<Role> = new Set<Role>(["opponent", "color", "result", "running", "total"]);
-
 /** Whether a text under the names labels a player's further line: `Rating:`, `color`. */
 function isLabel(text: string): boolean {
   if (text.endsWith(":")) return true;
   if (text.includes(" ")) return false;
   const { role, words } = headingOf(text);
-  return role !== null && words.length === 1 && LABELS.has(role);
+  return words.length === 1 && OF_LINES.has(role);
 }
 
 /** The first rows of the players, and how many lines each has. */

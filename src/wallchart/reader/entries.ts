@@ -328,7 +328,7 @@ export function entriesOf(board: Board, manner: Manner, index: number): Entry[] 
         if (step !== null && !isStep) one.slip ??= runningSlip(before, now!, 3);
       }
     } else if (one && step !== null) {
-      const own = sum(one.claims.flatMap((claim) => claim.scores)) + (one.code?.points ?? 0);
+      const own = sum(one.claims.map(({ points }) => points)) + (one.code?.points ?? 0);
       const isOther = one.claims.length > 0 && Math.abs(own - step) > 0.01;
       if (isOther) one.slip = runningSlip(before, now!, 0.2);
       if (isOther || (one.kind === "empty" && step > 0)) one.cost += 0.5;

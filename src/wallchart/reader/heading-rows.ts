@@ -7,7 +7,7 @@
 import { outputColumns } from "../layout/own-headings";
 import { isPerson, isSure, type Meaning } from "./meanings";
 import { filledIn, type Sheet } from "./sheet";
-import { headingOf, NO_HEADING, type Heading, type Role } from "./words";
+import { headingOf, NO_HEADING, OF_LINES, type Heading, type Role } from "./words";
 
 export interface Block {
   /** The rows of headings; none for a sheet without any. */
@@ -36,7 +36,7 @@ function isResult({ text, whole, points, games, score, parts }: Meaning): boolea
 /** What the cells of a row say about whether they are headings. */
 interface Tally {
   strong: number;
-  /** Those of them that label a line of a player as well: `total`. */
+  /** Those of them that may label a line of a player: `total`. */
   labels: number;
   numbers: number;
   names: number;
@@ -69,7 +69,7 @@ function count(tally: Tally, cell: Meaning): void {
     return;
   }
   if ((code && role === "other") || (games.length > 0 && odd.length > 0)) return;
-  if (role === "total" || role === "running") tally.labels++;
+  if (OF_LINES.has(role)) tally.labels++;
   if (role && odd.length === 0) tally.strong++;
   else if (role && odd.length === 1) tally.strong += 0.5;
   else if (code) tally.results += 0.2;

@@ -457,7 +457,7 @@ export class Match {
     if (about) {
       about.isMatched = true;
       this.contradiction(6, player, round, claim.opponent, round);
-      return this.dispute(player, round, claim, round);
+      return this.dispute(player, round, claim, true);
     }
     this.oneSided(player, round, claim, here);
   }
@@ -473,21 +473,22 @@ export class Match {
   /**
    * Adds the games of a claim.
    *
-   * @param facing the opponent's round with cells about them; null for none
+   * @param there the opponent's round
+   * @param isFaced whether the opponent's cells there are about them
    */
   private play(
     player: number,
     round: number,
     { opponent, scores, color }: Pick<Claim, "opponent" | "scores" | "color">,
     there: number,
-    facing: number | null,
+    isFaced: boolean,
     sides: 1 | 2,
     isDisputed = false,
   ): void {
     const own = this.slots[round]!.length;
-    const theirs = facing === null ? 0 : this.slots[facing]!.length;
+    const theirs = isFaced ? this.slots[there]!.length : 0;
     const cells = this.put(new Array<CellRef>(own + theirs), 0, player, round);
-    if (facing !== null) this.put(cells, own, opponent, facing);
+    if (isFaced) this.put(cells, own, opponent, there);
     scores.forEach((score) => {
       this.games.push({
         player,
@@ -504,8 +505,8 @@ export class Match {
   }
 
   /** Adds the games of a claim that something speaks against. */
-  private dispute(player: number, round: number, claim: Claim, facing: number | null = null): void {
-    this.play(player, round, claim, round, facing, 1, true);
+  private dispute(player: number, round: number, claim: Claim, isFaced = false): void {
+    this.play(player, round, claim, round, isFaced, 1, true);
   }
 
   private confirm(player: number, round: number, claim: Claim, there: number, other: Claim): void {
@@ -517,7 +518,7 @@ export class Match {
     const seen = areSame ? null : (color ?? otherSide(other.color));
     const isShort = claim.scores.length < other.scores.length;
     const scores = isShort ? other.scores.map((score) => 1 - score) : claim.scores;
-    this.play(player, round, { opponent, scores, color: seen }, there, there, 2);
+    this.play(player, round, { opponent, scores, color: seen }, there, true, 2);
     if (there !== round) this.crossed.push(this.games.at(-1)!);
   }
 
@@ -531,7 +532,7 @@ export class Match {
     about.isMatched = true;
     this.cost += 0.3;
     const scores = claim.mayBeEmpty ? about.scores.map((score) => 1 - score) : claim.scores;
-    this.play(player, round, { ...claim, scores }, round, round, 1);
+    this.play(player, round, { ...claim, scores }, round, true, 1);
   }
 
   private oneSided(player: number, round: number, claim: Claim, here: Entry): void {
@@ -544,7 +545,7 @@ export class Match {
       here.scores.every((score, k) => score + claim.scores[k]! === 1);
     if (isSame) {
       here.kind = "self";
-      return this.play(player, round, claim, round, round, 2);
+      return this.play(player, round, claim, round, true, 2);
     }
     const isPaired = here.kind === "pending" && here.opponent === player;
     const rival = this.claimed.get(here);
@@ -560,7 +561,7 @@ export class Match {
       const { style } = this.hypothesis;
       this.cost += isPaired ? (style === "12W" ? 0.4 : 0.05) : 0.6;
       if (isPaired) here.kind = "empty";
-      return this.play(player, round, claim, round, isPaired ? round : null, 1);
+      return this.play(player, round, claim, round, isPaired, 1);
     }
     // The other cell may be about the same game in another round. What can't be read, or names its own player, is told
     // already.

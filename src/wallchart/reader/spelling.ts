@@ -44,8 +44,6 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 
 const RESULT = /^(\p{L})(?=[-. ]?0*[1-9]\d{0,2}(?!\d))/u;
 const COLOR = /(?<=^[-+=]?(?:\p{L}[-. ]?)?\d{1,3} ?)(\p{L})(?=(?:[01½+=-]|[01]?[.,]5|1\/2)?$)/u;
-/** What only a legend can explain: a score in parentheses may be anything. */
-const IN_PARENTHESES = /^\([^\s()]{1,2}\)$/;
 /** A mark and what it means: `G = ganó`, `† half-point bye`, `(1) full-point bye`. */
 const CLAUSE =
   /^(?:([^\s=]{1,3}|[^=]{1,12}?(?=\s?=))\s?=|(\([^\s()]{1,2}\)|[^\p{L}\p{N}\s=+()-]{1,2}))\s?(\S.*)$/u;
@@ -58,8 +56,7 @@ const AGAINST_LABEL = /(?<=\b(?:vs?\.?|to|with|over|against|beat|def\.?) )[A-Z]$
 const BETWEEN_CLAUSES = /[,;.•|]\s+|\s{2,}/;
 
 /** The legend of a mark that stands behind results: `* = won or lost by forfeit`. */
-const MARK_ALONE = /^[^\p{L}\p{N}\s()=+-]{1,2}\s?[=\p{L}]/u;
-const MARK_OR_SCORE = new RegExp(`${MARK_ALONE.source}|${IN_PARENTHESES.source}`, "u");
+const MARK_ALONE = /^[^\p{L}\p{N}\s()=+-]{1,2}\s?[=\p{L}]|^\([^\s()]{1,2}\)$/u;
 const FORFEIT = /forfeit|\bff\b|not played|unplayed|no.?show/i;
 /** A win or a loss, with what stands behind the opponent. */
 const MARKED = /^([WL])([-. ]?\d{1,3}[wb]?)\s?([^\p{L}\p{N}\s]{1,2})$/iu;
@@ -69,7 +66,7 @@ export const isLegend = (text: string): boolean => text.includes("=") && /^[^=]{
 
 /** Whether a text may be a mark of a legend, or name a player by a letter, though it has a meaning in English. */
 export const mayBeSpelled = (text: string): boolean =>
-  text === "A" || text === "A1" || isLegend(text) || MARK_OR_SCORE.test(text);
+  text === "A" || text === "A1" || isLegend(text) || MARK_ALONE.test(text);
 
 /** A text with its results as they are written in English. */
 export type Spelling = (text: string) => string;

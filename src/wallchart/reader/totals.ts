@@ -261,7 +261,7 @@ export function withTotals(board: Board, found: Draft): Solution {
     (column.heading.role === "post" && arePoints(board.chart, column)) ||
     (headingRows.length === 0 && column === all.at(-1) && !names.includes(column)) ||
     (column.heading.role === null && !column.heading.isChosen && areScores(board.chart, column, found));
-  const columns = all.filter((column) => mayBeTotals(column) && !found.used.has(column));
+  const columns = all.filter((column) => !found.used.has(column) && mayBeTotals(column));
   const draft = withWordsByTotals(board, withByesByTotals(board, found, columns), columns);
   const scores = scoredIn(board.chart, draft);
   const known = columns

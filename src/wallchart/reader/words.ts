@@ -62,6 +62,15 @@ export const OF_ROUNDS: ReadonlySet<Role | null> = new Set<Role>([
   "opponentRating",
 ]);
 
+/** Headings that may also stand in a player's row, to say what a line of several has: `opp.`, `score`, `total`. */
+export const OF_LINES: ReadonlySet<Role | null> = new Set<Role>([
+  "opponent",
+  "color",
+  "result",
+  "running",
+  "total",
+]);
+
 export interface Heading {
   readonly text: string;
   readonly role: Role | null;
