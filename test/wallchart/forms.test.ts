@@ -51,6 +51,7 @@ const FORMS: readonly (readonly [form: string, table: Table])[] = [
   ["headings with slips", quad(["Rnd n"], (opponent, score) => [`${LETTER[score]}${opponent}`], ["#", "Nmae", "Ratng"])],
   ["words that the total explains", withRound(["sick", "H", "Wdrw", "U"], [1.5, 2.5, 1.5, 1])],
   ["three lines with labels", [["No", "Player", "", "Round 1", "Round 2", "Round 3"], ...GAMES.flatMap((games, i) => [[i + 1, NAMES[i]!, "opp.", ...games.map(([opponent]) => Number(opponent))], ["", `rtg: ${RATINGS[i]}`, "score", ...games.map(([, score]) => (score === "½" ? score : Number(score)))], ["", "", "total", ...[["1", "1", "1½"], ["½", "1½", "2"], ["½", "1½", "1½"], ["0", "0", "1"]][i]!]])]],
+  ["three lines with labels and no heading of names", [["", "", "", "Rd 1", "Rd 2", "Rd 3"], ...GAMES.flatMap((games, i) => [[i + 1, NAMES[i]!, "Opponent", ...games.map(([opponent]) => Number(opponent))], ["", `Rating: ${RATINGS[i]}`, "Color", ...games.map(([, , color]) => color)], ["", `ID 1234567${i}`, "Result", ...games.map(([, score]) => LETTER[score]!)]])]],
   ["totals under any heading", withTotals(plain, [1.5, 2, 1.5, 1]).map((row, i) => (i === 0 ? [...row.slice(0, -1), "TTL"] : row))],
   ["a letter above the totals", withTotals(plain, [1.5, 2, 1.5, 1]).map((row, i) => (i === 0 ? ["", "Name", "Rating", 1, 2, 3, "T"] : row))],
   ["a ½ of two bytes", quad(["Rd n"], (opponent, score) => [`${score.replace("½", "Â½")} v ${opponent}`])],

@@ -192,7 +192,9 @@ function namesOf(rows: Rows): Names {
     )
     .filter((column) => {
       const { share, count } = rows.fits(column, isPerson);
-      return share > 0.6 && count >= 2;
+      // A player's further lines may have a rating and an ID under the name.
+      const facts = rows.fits(column, (cell) => !isPerson(cell) && /\d/.test(cell.text)).share;
+      return share > 0.2 && share > 0.6 * (1 - facts) && count >= 2;
     })
     .map((column) => ({
       column,
