@@ -30,15 +30,14 @@ const MOST_EVENT_GAMES: Games = 99;
 
 const A_RATING = `a rating from ${LOWEST_RATING} to ${HIGHEST_RATING}`;
 
-interface Written extends WrittenRating {
-  /** Set if a star marks the rating as established. */
-  readonly established?: true;
-}
+type Written = WrittenRating & { readonly rating: Rating };
 
 /** Whether a cell says that there is no rating yet: `unr.`, `NEW`, `—`. */
 export function saysUnrated(cell: CellValue): boolean {
   const read = parseRating(cell);
-  return cell !== 0 && (read.kind === "blank" || (read.kind === "rating" && !read.rating) || cell === "—");
+  return (
+    cell !== 0 && (read.kind === "blank" || (read.kind === "rating" && read.rating === null) || cell === "—")
+  );
 }
 
 /** The error for a cell without a rating: it says that there is none yet, or it can't be one. */
@@ -60,7 +59,7 @@ export function optionalWritten(value: unknown, name: string): Written | null {
   const read = cell === 0 || typeof cell === "boolean" ? null : parseRating(cell);
   // With two ratings, as in 1500->1520, we can't know which one is meant.
   if (read?.kind !== "rating" || read.rating === null || read.post !== null) throw noRating(cell, name);
-  return read.established ? { ...read.rating, established: true } : read.rating;
+  return { ...read, rating: read.rating };
 }
 
 /** A rating, 100 to 3500, or null if left out. An empty cell is not left out. */
@@ -104,9 +103,15 @@ export function readRatingAndGames(
 ): PriorRating {
   const written = requiredWritten(rating, names.rating);
   const given = readGamesArgument(games, names.games);
-  const disagree = written.established
-    ? !isEstablished(given)
-    : written.games !== null && given !== null && written.games !== given;
+  const { isProvisional } = written;
+  if (isProvisional && given === null)
+    throw invalid(
+      `${names.rating}: ${show(plain(rating, names.rating))} is provisional. Give its number of games.`,
+    );
+  const disagree =
+    isProvisional === null
+      ? written.games !== null && given !== null && written.games !== given
+      : isProvisional === isEstablished(given);
   if (disagree) {
     throw invalid(
       `${names.rating} and ${names.games}: ${show(plain(rating, names.rating))} and ${given} don't give the same number of games. Give it once.`,

@@ -31,7 +31,7 @@ const runFloor = runner({
   peak: (value, name) => {
     refuseEmptyCell(value, name, true);
     const peak = optionalWritten(value, name);
-    if (peak && peak.games !== null && !isEstablished(peak.games))
+    if (peak && (peak.isProvisional || !isEstablished(peak.games)))
       throw invalid(`${name}: ${show(plain(value, name))} is provisional, and sets no floor. Leave it out.`);
     return peak?.rating ?? null;
   },

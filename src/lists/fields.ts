@@ -1,5 +1,5 @@
 /** Readers for single fields of a list: IDs, ratings, days. All take the field's text, trimmed or not. */
-import { isValidRating, parseRating } from "../wallchart/cells/ratings";
+import { isValidRating, parseRating, type WrittenRating } from "../wallchart/cells/ratings";
 import { parseDate } from "../wallchart/cells/dates";
 import type { CellValue } from "../wallchart/types";
 import { asText } from "../wallchart/cells/text";
@@ -13,24 +13,24 @@ export function usChessId(value: CellValue | undefined): string {
   return /^\d{5,8}$/.test(text) ? text.padStart(ID_DIGITS, "0") : "";
 }
 
-/** `1641`, `1641/17`, `1641P17`, `*1641`, `1641*`; null for an empty field, 0, or anything else. */
-export function listedRating(value: CellValue | undefined): ListedRating | null {
-  const text = asText(value).replace(/^\*\s*/, "");
-  if (text === "" || text === "0") return null;
-  const read = parseRating(text);
-  // `1641P` without its games would count as established.
-  if (read.kind !== "rating" || read.rating === null || read.established === false) return null;
-  const { rating, games } = read.rating;
+/** A written rating as a list has it; null for none, and for `1641P` without its games, which would count as established. */
+export function asListed({ rating, games, isProvisional }: WrittenRating): ListedRating | null {
+  if (rating === null || !isValidRating(rating) || isProvisional === true) return null;
   return games === null ? { rating } : { rating, games };
 }
 
-/** A rating with its number of games in a field of its own. */
-export function ratingWithGames(
-  value: CellValue | undefined,
+/** `1641`, `1641/17`, `1641P17`, `*1641`, `1641*`; null for an empty field, 0, or anything else. */
+export function listedRating(value: CellValue | undefined): ListedRating | null {
+  const read = parseRating(asText(value).replace(/^\*\s*/, ""));
+  return read.kind === "rating" ? asListed(read) : null;
+}
+
+/** A rating with its number of games, and its floor, in fields of their own. */
+export function withGames(
+  read: ListedRating | null,
   games: CellValue | undefined,
   floor?: CellValue,
 ): ListedRating | null {
-  const read = listedRating(value);
   if (!read) return null;
   const count = /^\d{1,5}$/.test(asText(games)) ? Number(games) : 0;
   const lowest = Number(asText(floor));

@@ -5,7 +5,7 @@
  * Example: `{"id": "12345671", "lastName": "Ash", "ratings": [{"ratingSystem": "R", "rating": 1641, "floor": 1400}]}`.
  */
 import type { System } from "../ratings/uschess/systems";
-import { dayOrYear, present, ratingsOf, ratingWithGames, usChessId } from "./fields";
+import { dayOrYear, listedRating, present, ratingsOf, usChessId, withGames } from "./fields";
 import type { ListedPlayer } from "./player";
 import { isObject, type JsonObject } from "../wallchart/formats/json-values";
 
@@ -40,7 +40,7 @@ function memberOf(record: JsonObject): ListedPlayer | null {
     const games = scalar(one["gamesPlayed"] ?? one["games"]);
     return [
       system!,
-      system ? ratingWithGames(scalar(one["rating"]), games, scalar(one["floor"])) : null,
+      system ? withGames(listedRating(scalar(one["rating"])), games, scalar(one["floor"])) : null,
     ] as const;
   });
   return {

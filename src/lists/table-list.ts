@@ -5,9 +5,9 @@
 import { isSystem, type System } from "../ratings/uschess/systems";
 import { columnRoleOf, headingOf } from "../wallchart/reader/words";
 import type { CellValue, ColumnRole, Table } from "../wallchart/types";
-import { asText, bare, wholeName } from "../wallchart/cells/text";
-import { parseIdRating, parseRating } from "../wallchart/cells/ratings";
-import { dayOrYear, listedRating, present, ratingWithGames, usChessId } from "./fields";
+import { asText, bare, plainText, wholeName } from "../wallchart/cells/text";
+import { idRatingIn, parseRating } from "../wallchart/cells/ratings";
+import { asListed, dayOrYear, listedRating, present, usChessId, withGames } from "./fields";
 import type { FideSystem, ListedPlayer, ListedRatings } from "./player";
 
 /** No list has more rows than this above its headings. */
@@ -64,13 +64,13 @@ function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => 
   const fideId = headings.findIndex((heading) => bare(heading) === "fideid");
   return (row) => {
     const cell = (column: number): CellValue => row[column] ?? "";
-    const pair = parseIdRating(cell(columns.idRating));
+    const pair = idRatingIn(plainText(cell(columns.idRating)));
     const id = usChessId(cell(columns.id)) || usChessId(pair?.id);
     const name = wholeName(cell(columns.name), cell(columns.firstName));
     if (id === "" && name === "") return null;
     const ratings: ListedRatings = {};
-    const own = ratingWithGames(
-      pair?.rating ?? cell(columns.rating),
+    const own = withGames(
+      pair ? asListed(pair.rating) : listedRating(cell(columns.rating)),
       cell(columns.games),
       cell(columns.floor),
     );
@@ -79,7 +79,7 @@ function reader(headings: readonly CellValue[]): (row: readonly CellValue[]) => 
     if (own)
       ratings[system && isSystem(system) ? system : "OTBR"] = {
         ...own,
-        ...present({ peak: peak.kind === "rating" ? peak.rating?.rating : null }),
+        ...present({ peak: peak.kind === "rating" ? peak.rating : null }),
       };
     Object.assign(ratings, otherRatings(row, meanings));
     return {
@@ -106,7 +106,7 @@ function otherRatings(
     const games = meanings.findIndex(
       (meaning) => meaning.role === "sourceGames" && meaning.system === system,
     );
-    const read = games < 0 ? listedRating(row[column]) : ratingWithGames(row[column], row[games]);
+    const read = withGames(listedRating(row[column]), row[games]);
     if (read) found[system as System | FideSystem] = read;
   });
   return found;

@@ -6,7 +6,7 @@
  */
 import type { System } from "../ratings/uschess/systems";
 import { asText } from "../wallchart/cells/text";
-import { dayOrYear, present, ratingsOf, ratingWithGames, usChessId } from "./fields";
+import { dayOrYear, listedRating, present, ratingsOf, usChessId, withGames } from "./fields";
 import { playersOnLines } from "./on-lines";
 import { ListProblem, type ListedPlayer, type OpenedList } from "./player";
 
@@ -76,7 +76,7 @@ function playerOf(cells: readonly string[], columns: Columns): ListedPlayer | nu
     ratings: ratingsOf(
       columns.ratings.map(({ system, rating, games }) => [
         system,
-        ratingWithGames(cells[rating], cells[games]),
+        withGames(listedRating(cells[rating]), cells[games]),
       ]),
     ),
     ...present({

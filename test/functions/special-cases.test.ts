@@ -113,6 +113,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["an age rating without its day", () => agerating("2010-07-01", null), "#VALUE!", /^date: give the day/],
   ["an age for a birth date", () => agerating(16, "2026-07-01"), "#VALUE!", /^birthDate: 16/],
   ["an age as text", () => agerating("16", "2026-07-01"), "#VALUE!", /^birthDate: "16"/],
+  ...["1900P12", "1900P"].map((peak): (typeof ERRORS)[number] => [`a provisional peak, ${peak}`, () => floor(peak), "#VALUE!", /is provisional, and sets no floor/]),
   ["years for dates", () => agerating(2010, 2026), "#VALUE!", /^date: 2026/],
   ["a year of birth", () => agerating(2010, "2026-07-01", null, "ed2025-07"), "#VALUE!", /^birthDate: 2010/],
   ["years for dates, by an edition", () => agerating(2010, 2026, null, "ed2025-07"), "#VALUE!", /^birthDate: 2010/],

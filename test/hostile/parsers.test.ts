@@ -13,7 +13,7 @@ import { splitOpponents } from "../../src/sheet/estimate/opponents";
 import { readColumnWish } from "../../src/sheet/other-systems/settings";
 import { readPrizes } from "../../src/standings/prizes";
 import { parseTotal } from "../../src/wallchart/cells/facts";
-import { parseIdRating, parseRating } from "../../src/wallchart/cells/ratings";
+import { idRatingIn, parseRating } from "../../src/wallchart/cells/ratings";
 import { parseDate } from "../../src/wallchart/cells/dates";
 import { importFile } from "../../src/wallchart/formats/import";
 import { columnRoleOf } from "../../src/wallchart/reader/words";
@@ -84,7 +84,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       [2, "B", 1500, "L1", ""],
     ]),
   "cells by themselves": (text) =>
-    [lex, parseRating, parseIdRating, parseTotal, parseDate, parseTimeControl, columnRoleOf].map((parse) =>
+    [lex, parseRating, idRatingIn, parseTotal, parseDate, parseTimeControl, columnRoleOf].map((parse) =>
       parse(text),
     ),
   "what is typed in the pane": (text) =>

@@ -1,5 +1,5 @@
 /** Cells one by one: results, ratings and dates in every form that the documents of the field show. */
-import { parseRating } from "../../src/wallchart/cells/ratings";
+import { parseRating, type RatingCell, type WrittenRating } from "../../src/wallchart/cells/ratings";
 import { parseDate } from "../../src/wallchart/cells/dates";
 import { cellName, parseAddress } from "../../src/wallchart/cells/names";
 import { columnRoleOf, headingOf } from "../../src/wallchart/reader/words";
@@ -283,67 +283,67 @@ test.each(RESULTS)("result, %s: %p", (_, value, expected) => {
   }
 });
 
-const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
-  ["1641P17", { kind: "rating", rating: { rating: 1641, games: 17 }, post: null }],
-  ["1641 p 17", { kind: "rating", rating: { rating: 1641, games: 17 }, post: null }],
-  ["992/12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["P992/12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["992-12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
+const rated = (
+  rating: number | null,
+  games: number | null = null,
+  more: Partial<WrittenRating> = {},
+): Partial<WrittenRating> & Pick<RatingCell, "kind"> => ({
+  kind: "rating",
+  ...{ rating, games, isProvisional: null, post: null, rest: "", ...more },
+});
+
+const RATINGS: readonly [CellValue, object][] = [
+  ["1641P17", rated(1641, 17)],
+  ["1641 p 17", rated(1641, 17)],
+  ["992/12", rated(992, 12)],
+  ["P992/12", rated(992, 12)],
+  ["992-12", rated(992, 12)],
   ["P15001", { kind: "bad", code: "bad-rating" }],
   ["992 -12", { kind: "bad", code: "bad-rating" }],
-  ["992 – 12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["992/P12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["992-P12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["992/12P", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["New player", { kind: "rating", rating: null, post: null }],
-  ["unr (new)", { kind: "rating", rating: null, post: null }],
+  ["992 – 12", rated(992, 12)],
+  ["992/P12", rated(992, 12)],
+  ["992-P12", rated(992, 12)],
+  ["992/12P", rated(992, 12)],
+  ["New player", rated(null)],
+  ["unr (new)", rated(null)],
   ["player", { kind: "bad", code: "bad-rating" }],
-  ["992 (prov. 12)", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["992 [12]", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["P12 992", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
-  ["'992", { kind: "rating", rating: { rating: 992, games: null }, post: null }],
-  ["992P", { kind: "rating", rating: { rating: 992, games: null }, post: null, established: false }],
-  ["P992", { kind: "rating", rating: { rating: 992, games: null }, post: null, established: false }],
-  ["992 prov.", { kind: "rating", rating: { rating: 992, games: null }, post: null, established: false }],
+  ["992 (prov. 12)", rated(992, 12)],
+  ["992 [12]", rated(992, 12)],
+  ["P12 992", rated(992, 12)],
+  ["'992", rated(992)],
+  ["992P", rated(992, null, { isProvisional: true })],
+  ["P992", rated(992, null, { isProvisional: true })],
+  ["992 prov.", rated(992, null, { isProvisional: true })],
   ["992-1100", { kind: "bad", code: "bad-rating" }],
   ["P1500/1200", { kind: "bad", code: "bad-rating" }],
   ["992 12", { kind: "bad", code: "bad-rating" }],
-  ["1300/00", { kind: "rating", rating: { rating: 1300, games: 0 }, post: null }],
-  ["1510*", { kind: "rating", rating: { rating: 1510, games: null }, post: null, established: true }],
-  ["1643.7559", { kind: "rating", rating: { rating: 1643.7559, games: null }, post: null }],
-  [1643.7559, { kind: "rating", rating: { rating: 1643.7559, games: null }, post: null }],
-  ["\u00a01553\u00a0", { kind: "rating", rating: { rating: 1553, games: null }, post: null }],
-  [
-    "R: 1553   ->1663",
-    { kind: "rating", rating: { rating: 1553, games: null }, post: { rating: 1663, games: null } },
-  ],
-  [
-    "R:  377P3 ->1076P10",
-    { kind: "rating", rating: { rating: 377, games: 3 }, post: { rating: 1076, games: 10 } },
-  ],
-  [
-    "927P24-> 921",
-    { kind: "rating", rating: { rating: 927, games: 24 }, post: { rating: 921, games: null } },
-  ],
-  ["R: 1500->", { kind: "rating", rating: { rating: 1500, games: null }, post: null }],
-  ["Unrated->1878P1", { kind: "rating", rating: null, post: { rating: 1878, games: 1 } }],
-  ["OQ: Unrated   -> 108P16", { kind: "rating", rating: null, post: { rating: 108, games: 16 } }],
-  ["Unrated", { kind: "rating", rating: null, post: null }],
-  ["UNR", { kind: "rating", rating: null, post: null }],
-  ["UR", { kind: "rating", rating: null, post: null }],
-  ["not rated", { kind: "rating", rating: null, post: null }],
-  ["n/a", { kind: "rating", rating: null, post: null }],
-  ["unr.", { kind: "rating", rating: null, post: null }],
-  ["-unr-", { kind: "rating", rating: null, post: null }],
-  ["NEW", { kind: "rating", rating: null, post: null }],
+  ["1300/00", rated(1300, 0)],
+  ["1510*", rated(1510, null, { isProvisional: false })],
+  ["1643.7559", rated(1643.7559)],
+  [1643.7559, rated(1643.7559)],
+  ["\u00a01553\u00a0", rated(1553)],
+  ["R: 1553   ->1663", rated(1553, null, { post: { rating: 1663, games: null } })],
+  ["R:  377P3 ->1076P10", rated(377, 3, { post: { rating: 1076, games: 10 } })],
+  ["927P24-> 921", rated(927, 24, { post: { rating: 921, games: null } })],
+  ["R: 1500->", rated(1500)],
+  ["Unrated->1878P1", rated(null, null, { post: { rating: 1878, games: 1 } })],
+  ["OQ: Unrated   -> 108P16", rated(null, null, { post: { rating: 108, games: 16 } })],
+  ["Unrated", rated(null)],
+  ["UNR", rated(null)],
+  ["UR", rated(null)],
+  ["not rated", rated(null)],
+  ["n/a", rated(null)],
+  ["unr.", rated(null)],
+  ["-unr-", rated(null)],
+  ["NEW", rated(null)],
   ["", { kind: "blank" }],
   [null, { kind: "blank" }],
   [0, { kind: "blank" }],
   ["0", { kind: "blank" }],
   ["0000", { kind: "blank" }],
-  ["none", { kind: "rating", rating: null, post: null }],
-  [100, { kind: "rating", rating: { rating: 100, games: null }, post: null }],
-  [3500, { kind: "rating", rating: { rating: 3500, games: null }, post: null }],
+  ["none", rated(null)],
+  [100, rated(100)],
+  [3500, rated(3500)],
   [99.9, { kind: "bad", code: "rating-out-of-range" }],
   [-5, { kind: "bad", code: "rating-out-of-range" }],
   ["-5", { kind: "bad", code: "rating-out-of-range" }],
@@ -358,7 +358,7 @@ const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
 ];
 
 test.each(RATINGS)("rating %p", (value, expected) => {
-  expect(parseRating(value)).toEqual(expected);
+  expect(parseRating(value)).toMatchObject(expected);
 });
 
 const DATES: readonly [CellValue, string | null][] = [

@@ -57,12 +57,13 @@ function wholeIn(text: string, most: number): number | null | undefined {
 
 function ownFacts({ rating: typed, games: typedGames, age: typedAge }: EstimateEntry): OwnFacts {
   const cell = parseRating(typed.trim());
-  const written = cell.kind === "rating" ? cell.rating : null;
-  const isUnrated = cell.kind !== "bad" && written === null;
+  const written = cell.kind === "rating" ? cell : null;
+  const rating = written?.rating ?? null;
+  const isUnrated = cell.kind !== "bad" && rating === null;
   const asWritten = { isUnrated, tellsGames: (written?.games ?? null) !== null };
   const wrong = (fact: WrongFact): OwnFacts => ({ ...asWritten, before: null, wrong: fact });
   if (cell.kind === "bad") return wrong("rating");
-  if (written === null) {
+  if (written === null || rating === null) {
     const age = wholeIn(typedAge, OLDEST);
     if (age === undefined) return wrong("age");
     return {
@@ -72,8 +73,8 @@ function ownFacts({ rating: typed, games: typedGames, age: typedAge }: EstimateE
   }
   const games = written.games ?? wholeIn(typedGames, MOST_GAMES);
   if (games === undefined) return wrong("games");
-  if (games === null && cell.kind === "rating" && cell.established === false) return wrong("provisional");
-  return { ...asWritten, before: { rating: written.rating, games, age: null } };
+  if (games === null && written.isProvisional === true) return wrong("provisional");
+  return { ...asWritten, before: { rating, games, age: null } };
 }
 
 interface Game {

@@ -27,7 +27,7 @@ export function opponentRating(text: string): Rating | null {
 
 function ratingOf(text: string): Rating | null {
   const cell = parseRating(text.trim());
-  return cell.kind === "rating" ? (cell.rating?.rating ?? null) : null;
+  return cell.kind === "rating" ? cell.rating : null;
 }
 
 const RESULTS: readonly (readonly [score: Score, words: RegExp])[] = [

@@ -154,7 +154,7 @@ export function otherFieldOf(
     const [, rating, index] = (system === "DWZ" && DWZ_CELL.exec(asText(value))) || [];
     if (rating !== undefined) return { rating: Number(rating), index: Number(index) };
     const cell = parseRating(value);
-    if (cell.kind === "rating") return { rating: cell.rating?.rating ?? null };
+    if (cell.kind === "rating") return { rating: cell.rating };
     if (cell.kind === "bad")
       unreadable.push(
         unreadableCell(

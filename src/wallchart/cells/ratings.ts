@@ -1,130 +1,179 @@
 /**
- * Reads one cell with a rating: the rating, the games it rests on, and the rating after an arrow.
- * Examples: `1641P17`, `P1641/17` and `1641-17` (17 games), `992/12`, `1300/00` (no games: a newcomer's start), `1510*`,
- * `1641P` (provisional), `1643.7559`, `Unrated`, `UR`, `R: 1553   ->1663`, `Unrated->1878P1`.
+ * Ratings as they are written: the rating, the games it rests on, the rating after an arrow, and the text beside them.
+ *
+ * Examples: `1641P17`, `P1641/17`, `1641 (17)` and `1641-17` have 17 games, `1641P` is provisional, `1641*` established,
+ * `1300/00` rests on no games (a newcomer's start), `R: 1553->1663`, `Unrated->1878P1`, `1,641`, `UR`.
  */
 import type { Games, Rating } from "../../ratings/types";
-import type { CellValue } from "../types";
 import type { System } from "../../ratings/uschess/systems";
-import { asText, isErrorValue, letters } from "./text";
+import type { CellValue } from "../types";
+import { isErrorValue, plainText } from "./text";
 
 /** The lowest and the highest possible rating. */
 export const LOWEST_RATING: Rating = 100;
 export const HIGHEST_RATING: Rating = 3500;
 
-/** A rating as written; `games` is null if it is written without a number of games. */
-export interface WrittenRating {
-  readonly rating: Rating;
-  readonly games: Games | null;
-}
-
-export type RatingCell =
-  /** `rating` is null for an unrated player; `post` is the rating after the arrow, or null. */
-  | {
-      readonly kind: "rating";
-      readonly rating: WrittenRating | null;
-      readonly post: WrittenRating | null;
-      /** Set if a star marks the rating as established, or a P without games as provisional. */
-      readonly established?: boolean;
-      /** Set if a second rating in parentheses was left out, as in `2560 (2473)`. */
-      readonly isFirst?: true;
-    }
-  | { readonly kind: "blank" }
-  | { readonly kind: "bad"; readonly code: "error-value" | "bad-rating" | "rating-out-of-range" };
-
-const BLANK: RatingCell = { kind: "blank" };
-const LONGEST = 60;
-const ONE =
-  "(unrated|not rated|none|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,17})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
-const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
-/** `(Unrated)`, `un-rated`, `N/A`, `U`, `?`, `Unr (new)`, `New player`: words for no rating, by their letters alone. */
-const NO_RATING =
-  /^(?:(?:unrated|notrated|nonrated|norating|notyetrated|none|unr|unrtd|urtd|ur|u|new|na|nr)(?:new|player)?)?$/;
-/** `1500 prov 12` is 1500P12. */
-const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
-/** So are `P1500/12` and `P12 1500`. */
-const P_FIRST = /^P\s?(\d{3,4})(?!\d)(?:\s?\/(?!\s?\d{3}))?/i;
-const GAMES_FIRST = /^P\s?(\d{1,2})\s+(\d{3,4})$/i;
-/** And so are `1500 (12)`, `1500 (prov. 12 games)`, `1500 - 12`, `1500-P12`, `1500/P12` and `1500/12P`. `1500 -12` may be a change. */
-const GAMES_BESIDE =
-  /^(\d{3,4})(?:\s*[([]\s*P?\s*(\d{1,3})\s*(?:games|gms|g)?\s*[)\]]|(?:[-–—]P?|\s[-–—]\s|\s?\/\s?P?\s?|\s?P\s?[-/]\s?)([1-9]\d?)P?)$/i;
-/** `2560 (2473)` of SwissSys has a rating in another system behind it. */
-const SECOND_RATING = /^(\d{3,4})\s*\([1-3]\d{3}\)$/;
-/** `1,641` is 1641. */
-const THOUSANDS = /\b([1-3]),(\d{3})(?!\d)/g;
-
-const PREFIX = /^(?:[A-Z]?\d{5,12}\s*\/\s*)?(O?)([RQB])\s*:/i;
-const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*(.*)$/is;
-/** `1850   ID: 12345678` and `Unrated 12345678`. */
-const RATING_ID = /^(\S{2,12})\s+(?:ID:?\s?)?(\d{7,8})$/i;
-
-/** The system of `R: 1553->1663`, `OQ: 900`, `12345678 / Q: 1500`; null if the cell names none. */
-export function prefixedSystem(value: CellValue | undefined): System | null {
-  const match = typeof value === "string" ? PREFIX.exec(asText(value)) : null;
-  return match && (`${match[1] ? "OL" : "OTB"}${match[2]!.toUpperCase()}` as System);
-}
-
-/** ID and rating from `12345678 / R: 1641P17->1657P24` or `1850  ID: 12345678`; null for any other cell. */
-export function parseIdRating(value: CellValue | undefined): { id: string; rating: string } | null {
-  if (typeof value !== "string") return null;
-  const text = asText(value).slice(0, LONGEST);
-  const match = ID_RATING.exec(text);
-  if (match) return { id: match[1]!, rating: match[2]! };
-  const behind = RATING_ID.exec(text);
-  return behind && parseRating(behind[1]).kind === "rating" ? { id: behind[2]!, rating: behind[1]! } : null;
-}
-
 export function isValidRating(rating: number): boolean {
   return rating >= LOWEST_RATING && rating <= HIGHEST_RATING;
 }
 
-function written(rating: string | undefined, games: string | undefined): WrittenRating | null {
-  const value = Number(rating);
-  return Number.isNaN(value) ? null : { rating: value, games: games === undefined ? null : Number(games) };
+/** A rating as written, with what stands beside it in the cell. */
+export interface WrittenRating {
+  /** Null for the word of an unrated player. */
+  readonly rating: Rating | null;
+  /** The number behind the rating; null without. See `gamesOf`. */
+  readonly games: number | null;
+  /** The sign between them: games behind a P are sure, those behind another sign may be something else. */
+  readonly sign: "P" | "/" | "(" | "-" | "";
+  /** Set by a P without games (provisional) or a star (established); else null. */
+  readonly isProvisional: boolean | null;
+  /** The rating after the arrow. */
+  readonly post: { readonly rating: Rating; readonly games: Games | null } | null;
+  /** The system that it names, as `OQ:` does. */
+  readonly system: System | null;
+  /** The text that is not read. */
+  readonly rest: string;
 }
 
-function checked(rating: WrittenRating | null, post: WrittenRating | null = null): RatingCell {
-  if (rating && !isValidRating(rating.rating)) return { kind: "bad", code: "rating-out-of-range" };
-  return { kind: "rating", rating, post: post && isValidRating(post.rating) ? post : null };
+const LONGEST = 60;
+
+/** Words for no rating. */
+const UNRATED =
+  "un[- ]?rated|unrtd|unr|urtd|u[/.]?r|u|not[- ]?(?:yet )?rated(?: yet)?|non[- ]?rated|no rating(?: yet)?|none(?: yet)?|new|n[/.]?r|n[/.]?a";
+
+/** The games behind a rating, by the sign between them. */
+const GAMES: readonly (readonly [sign: WrittenRating["sign"], form: RegExp])[] = [
+  [
+    "P",
+    /^\s{0,2}[/([-]?\s{0,2}P\s{0,2}[/-]?\s{0,2}(\d{1,4})(?:\s{0,2}(?:games|gms|gm|g)\b\.?)?\s{0,2}[)\]]?/i,
+  ],
+  ["/", /^\s*\/\s*(?!\d{4})(\d{1,3})P?(?:\s*(?:games|gms|gm|g)\b\.?)?/i],
+  ["(", /^\s*[([]\s*(\d{1,4})(?:\s*(?:games|gms|gm|g)\b\.?)?\s*[)\]]/i],
+  ["-", /^(?:[-–—](\d{1,2})|\s[-–—]\s(\d{1,2}))(?![\d/])P?/i],
+];
+
+const NUMBER = /^(?:(\d{1,2}),(\d{3})|(\d{2,5}(?:\.\d{1,17})?))(?![\d,.]\d)(?!\d)/;
+/** `P1641/17`, `P17 1641`: the P comes first. */
+const P_FIRST =
+  /^P\s?(?:(?<rating>\d{3,4})(?:\s?\/\s?(?<games>\d{1,3}))?|(?<before>\d{1,2})\s+(?<behind>\d{3,4}))(?![\d/])/i;
+const NO_NUMBER = new RegExp(
+  `^[(-]?(?:${UNRATED})\\b\\.?(?:\\)|-$)?(?: \\(?(?:new|player)\\)?)?|^(?:-+|\\?)(?=$|[\\s>/-])`,
+  "i",
+);
+const ARROW = /^\s*(?:-{1,2}>|=>|→|➔|➜)\s*/;
+/** Words before and behind a rating that only say what it is. */
+const BEFORE = /^(?:(O?[RQB])\s*:\s*|(?:uscf|us chess|reg(?:ular)?|rating|rtg|r)\b[\s.:]*|r(?=\d))/i;
+const BEHIND = /^[\s(]*(?:uscf|us chess|reg|regular|r)\.?[)\s]*$|^\.$/i;
+const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
+
+type One = Pick<WrittenRating, "rating" | "games" | "sign" | "isProvisional"> & {
+  readonly length: number;
+};
+
+/** The rating at the beginning of a text. */
+function oneAt(text: string): One | null {
+  const one = { games: null, sign: "", isProvisional: null } as const;
+  const turned = P_FIRST.exec(text);
+  if (turned) {
+    const { rating, games, before, behind } = turned.groups!;
+    const written = games ?? before;
+    return {
+      ...one,
+      rating: Number(rating ?? behind),
+      games: written === undefined ? null : Number(written),
+      sign: "P",
+      isProvisional: written === undefined ? true : null,
+      length: turned[0].length,
+    };
+  }
+  const number = NUMBER.exec(text);
+  const match = number ?? NO_NUMBER.exec(text);
+  if (!match) return null;
+  const rating = number ? Number(number[3] ?? number[1]! + number[2]!) : null;
+  const [{ length }] = match;
+  const behind = text.slice(length);
+  for (const [sign, form] of GAMES) {
+    const found = form.exec(behind);
+    if (found)
+      return { ...one, rating, games: Number(found[1] ?? found[2]), sign, length: length + found[0].length };
+  }
+  const mark = rating === null ? null : /^\s*(?:(\*)|\(?P\)?(?![\p{L}\d]))/iu.exec(behind);
+  if (!mark) return { ...one, rating, length };
+  return { ...one, rating, isProvisional: !mark[1], length: length + mark[0].length };
 }
 
-/** Words beside a rating that only say what it is: `USCF 1641`, `1641 (reg)`. */
-const WORDS_BESIDE =
-  /^(?:(?:uscf|us chess|reg|regular|rating|rtg|r)\b[\s.:]{0,3}|r(?=\d))|[\s(]{0,3}(?:\b|(?<=\d))(?:uscf|us chess|reg|regular|r)\.?\)?$/gi;
-
-/** The cell as it is mostly written. */
-function plainForm(text: string): string {
-  return text
-    .replace(WORDS_BESIDE, "")
-    .replace(THOUSANDS, "$1$2")
-    .replace(PROVISIONAL, "P")
-    .replace(P_FIRST, "$1P")
-    .replace(GAMES_FIRST, "$2P$1")
-    .replace(GAMES_BESIDE, "$1P$2$3");
+/** The rating that a text may be, or null. A number outside of 100 to 3500 is read too: it may be a slip. */
+export function ratingIn(written: string): WrittenRating | null {
+  if (written.length > LONGEST || written === "" || /^0{1,4}$/.test(written)) return null;
+  let text = PROVISIONAL.test(written) ? written.replace(PROVISIONAL, "P") : written;
+  const named = BEFORE.exec(text);
+  if (named) text = text.slice(named[0].length);
+  const code = named?.[1]?.toUpperCase();
+  const system = code ? (`${code.length > 1 ? "OL" : "OTB"}${code.slice(-1)}` as System) : null;
+  const one = oneAt(text);
+  if (!one) return null;
+  let rest = text.slice(one.length);
+  let post: WrittenRating["post"] = null;
+  const arrow = ARROW.exec(rest);
+  if (arrow) {
+    rest = rest.slice(arrow[0].length);
+    const after = oneAt(rest);
+    if (after) {
+      rest = rest.slice(after.length);
+      if (after.rating !== null) post = { rating: after.rating, games: after.games };
+    }
+  }
+  rest = rest.trim();
+  if (BEHIND.test(rest)) rest = "";
+  const { rating, games, sign, isProvisional } = one;
+  // `12 Main St` and `New York` are not ratings.
+  if (rest !== "" && /^[\p{L}\d]/u.test(rest) && (rating === null || (rating < 100 && games === null)))
+    return null;
+  if (rest !== "" && rating !== null && rating < 100) return null;
+  return { rating, games, sign, isProvisional, post, system, rest };
 }
 
-/** Reads a cell with a rating. Takes any value; one that it cannot read comes back as `bad`. */
+const ID_RATING =
+  /^([A-Z]?\d{5,12})(?:\s*\/|\s[ /]*[A-Z]{2}(?=[ /])|\s(?=\s?(?:R|Rtg|Rating)\b))\s*\/?\s*(.+)$/is;
+const RATING_ID = /^(\S{2,12})\s+(?:ID:?\s?)?(\d{7,8})$/i;
+
+/** ID and rating of one cell: `12345678 / R: 1641P17->1657P24`, `1850 ID: 12345678`. */
+export function idRatingIn(text: string): { id: string; rating: WrittenRating } | null {
+  const before = ID_RATING.exec(text);
+  if (before) {
+    const rating = ratingIn(before[2]!.trim());
+    return rating && { id: before[1]!, rating };
+  }
+  const behind = RATING_ID.exec(text);
+  const rating = behind && ratingIn(behind[1]!);
+  return behind && rating && rating.rest === "" ? { id: behind[2]!, rating } : null;
+}
+
+/** The games that a rating rests on: of 100 and more, only those behind a P. `2560 (2473)` has another system's rating. */
+export const gamesOf = ({ games, sign }: WrittenRating): Games | null =>
+  games !== null && (games < 100 || sign === "P") ? games : null;
+
+export type RatingCell =
+  | ({ readonly kind: "rating" } & WrittenRating)
+  | { readonly kind: "blank" }
+  | { readonly kind: "bad"; readonly code: "error-value" | "bad-rating" | "rating-out-of-range" };
+
+/** Reads a cell that has a rating and nothing else. Takes any value; one that it cannot read comes back as `bad`. */
 export function parseRating(value: CellValue | undefined): RatingCell {
-  if (value === 0) return BLANK;
-  if (typeof value === "number") return checked({ rating: value, games: null });
-  if (value === "" || value === null || value === undefined) return BLANK;
-  // In files, a number may have the apostrophe that keeps it text.
-  const text = asText(value).replace(/^'/, "");
-  // `0` and `0000` as text mean that there is no rating.
-  if (/^0{0,4}$/.test(text)) return BLANK;
+  const text = plainText(value);
+  // Excel on the desktop passes empty cells to formulas as 0, and `0000` means that there is no rating.
+  if (/^0{0,4}$/.test(text)) return { kind: "blank" };
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
-  const second = SECOND_RATING.exec(text);
-  if (second) {
-    const cell = checked(written(second[1], undefined));
-    return cell.kind === "rating" ? { ...cell, isFirst: true } : cell;
-  }
-  const match = text.length > LONGEST ? null : (CELL.exec(text) ?? CELL.exec(plainForm(text)));
-  if (match) {
-    const cell = checked(written(match[1], match[2]), written(match[4], match[5]));
-    return match[3] && cell.kind === "rating" ? { ...cell, established: match[3] === "*" } : cell;
-  }
-  if (text.length < 20 && !/[#>→]/.test(text) && NO_RATING.test(letters(text)))
-    return { kind: "rating", rating: null, post: null };
-  const code = Number.isFinite(Number(text)) ? "rating-out-of-range" : "bad-rating";
-  return { kind: "bad", code };
+  const written = ratingIn(text);
+  const isNumber = typeof value === "number" || Number.isFinite(Number(text));
+  if (written ? written.rest !== "" : !isNumber) return { kind: "bad", code: "bad-rating" };
+  if (!written || (written.rating !== null && !isValidRating(written.rating)))
+    return { kind: "bad", code: "rating-out-of-range" };
+  const { post } = written;
+  return {
+    kind: "rating",
+    ...written,
+    games: gamesOf(written),
+    post: post && isValidRating(post.rating) ? post : null,
+  };
 }

@@ -2,6 +2,7 @@
  * Helpers to see a cell's value as text, and to tell whether it is blank or an error value.
  * Example: `asText(" W 39\u00a0")` is "W 39"; `isBlank(0)` is true, and `isBlank("0")` is false.
  */
+import { decodedOnce } from "../../files/decoded-once";
 import type { CellValue } from "../types";
 import { remembering } from "./remember";
 
@@ -36,6 +37,28 @@ export function asWords(value: CellValue | undefined): string {
   if (typeof value !== "string") return asText(value);
   // Nearly every text is like that already.
   return isPlain(value) ? value : asText(value).replace(/\s+/g, " ");
+}
+
+/** Words of ASCII with one space between them, as most texts are. */
+const PLAIN = /^(?![='])[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
+
+/** The text with plain spaces and hyphens, without what keeps a cell text in Excel. */
+export function plainText(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "string") return String(value);
+  if (PLAIN.test(value) && !(value.includes("O") && /[\d.]/.test(value))) return value;
+  return (
+    decodedOnce(value)
+      .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
+      .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
+      .replace(/^="(.*)"$/, "$1")
+      .replace(/[^\S\r\n]+/g, " ")
+      .replace(/ ?\r?\n ?/g, "\n")
+      .trim()
+      .replace(/^'/, "")
+      // A letter O among figures is a 0.
+      .replace(/(?<=\d)O(?=\d|$|\.)|(?<=[\d.O]\.)O$|^O(?=\.[\dO]$)/g, "0")
+  );
 }
 
 /** The same as `asWords`, for a cell in which a numeric 0 means empty. */

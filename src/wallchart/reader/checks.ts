@@ -4,10 +4,10 @@
  */
 import { grouped } from "../../ratings/collect";
 import { finding } from "../diagnostics";
-import { prefixedSystem } from "../cells/ratings";
 import { isBlank } from "../cells/text";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "../types";
 import { cellAt, meaningOf } from "./board";
+import { lex } from "./lexer";
 import { EMPTY, sameCell, type Meaning } from "./meanings";
 import { oddRatings } from "./odd-ratings";
 import { rowsOfNobody, sameId, sameName, shortIds } from "./people";
@@ -286,7 +286,8 @@ function otherSystems(
     if (role !== "rating" && role !== "idRating" && role !== "sourceRating") return [];
     let expected = role === "rating" ? (system ?? "OTBR") : system;
     const others = players.filter(({ row }) => {
-      const named = prefixedSystem(table[row + line]?.[column]);
+      const { idRating, rating } = lex(table[row + line]?.[column]);
+      const named = (idRating?.rating ?? rating)?.system ?? null;
       expected ??= named;
       return named !== null && named !== expected;
     });

@@ -5,7 +5,7 @@
  */
 import { isAboutSection, type ChartChoices, type ColumnChoice } from "../choices";
 import type { ColumnRole } from "../types";
-import { plainText } from "./lexer";
+import { plainText } from "../cells/text";
 import type { Sheet } from "./sheet";
 import { NO_HEADING, type Heading, type Role } from "./words";
 

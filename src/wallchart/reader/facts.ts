@@ -10,7 +10,7 @@ import { recordOf } from "../../ratings/uschess/floors";
 import type { Source } from "../../ratings/uschess/sources";
 import { isAdultWord, parseAge, parseHistory, parseYesNo, yearAlone, type Fact } from "../cells/facts";
 import { parseDate } from "../cells/dates";
-import { isValidRating } from "../cells/ratings";
+import { gamesOf, isValidRating } from "../cells/ratings";
 import { finding, type ChartCode } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, RatingAndGames, SectionPlayer } from "../types";
 import { cellAt, slotOf } from "./board";
@@ -171,8 +171,7 @@ export class FactReader {
     // `2560 (2473)` has a rating in another system behind it.
     const hasTwo = written?.games != null && written.games >= 1000 && written.sign !== "P";
     if (hasTwo && rating !== null) this.say("two-in-a-cell", player, place!);
-    const own =
-      written?.games != null && (written.games < 100 || written.sign === "P") ? written.games : null;
+    const own = written && gamesOf(written);
     const games = this.games(player, rating, own, written?.isProvisional ?? null);
     const post = written?.post ? { ...written.post, cell: this.ref(player, place!) } : null;
     if (rating !== null && games === null && written!.isProvisional === true)

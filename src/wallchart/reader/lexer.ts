@@ -5,12 +5,11 @@
  * Example: `lex("W12 (late)")` is a win against number 12 with the rest `(late)`, and also a name.
  */
 import { parseDate } from "../cells/dates";
-import { decodedOnce } from "../../files/decoded-once";
+import { idRatingIn, ratingIn } from "../cells/ratings";
 import type { IsoDate } from "../../ratings/types";
-import { isErrorValue } from "../cells/text";
+import { isErrorValue, plainText } from "../cells/text";
 import type { CellValue } from "../types";
 import { EMPTY, isSure, NO_RESULTS, type Meaning, type WrittenGame } from "./meanings";
-import { idRatingIn, ratingIn } from "./rating-text";
 import { codeOf, resultsIn } from "./results";
 import { halves } from "./signs";
 
@@ -22,28 +21,6 @@ const LONGEST = 60;
 const LONGEST_RESULT = 40;
 /** More texts than this are forgotten and read again. */
 const MOST = 60_000;
-
-/** Words of ASCII with one space between them, as most texts are. */
-const PLAIN = /^(?![='])[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
-
-/** The text with plain spaces and hyphens, without what keeps a cell text in Excel. */
-export function plainText(value: CellValue | undefined): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value !== "string") return String(value);
-  if (PLAIN.test(value) && !(value.includes("O") && /[\d.]/.test(value))) return value;
-  return (
-    decodedOnce(value)
-      .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
-      .replace(/[\u00ad\u2010-\u2015\u2212]/g, "-")
-      .replace(/^="(.*)"$/, "$1")
-      .replace(/[^\S\r\n]+/g, " ")
-      .replace(/ ?\r?\n ?/g, "\n")
-      .trim()
-      .replace(/^'/, "")
-      // A letter O among figures is a 0.
-      .replace(/(?<=\d)O(?=\d|$|\.)|(?<=[\d.O]\.)O$|^O(?=\.[\dO]$)/g, "0")
-  );
-}
 
 const remembered = new Map<CellValue, Meaning>();
 

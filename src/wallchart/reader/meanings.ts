@@ -6,7 +6,7 @@
  * an opponent, a pairing number and a number of points.
  */
 import type { IsoDate } from "../../ratings/types";
-import type { System } from "../../ratings/uschess/systems";
+import type { WrittenRating } from "../cells/ratings";
 import type { CellRef, Color, UnplayedKind } from "../types";
 
 /**
@@ -69,20 +69,6 @@ export interface WrittenPairing {
   readonly opponent: number;
   readonly name: string;
   readonly color: Color;
-}
-
-/** A rating as written, with what stands beside it in the cell. */
-export interface WrittenRating {
-  /** Null for the word of an unrated player. */
-  readonly rating: number | null;
-  readonly games: number | null;
-  /** The sign between rating and games: games behind a P are sure, those behind another sign may be something else. */
-  readonly sign: "P" | "/" | "(" | "-" | "";
-  /** Set by a P without games (provisional) or a star (established); else null. */
-  readonly isProvisional: boolean | null;
-  readonly post: { readonly rating: number; readonly games: number | null } | null;
-  readonly system: System | null;
-  readonly rest: string;
 }
 
 /** Everything that a cell may mean. */

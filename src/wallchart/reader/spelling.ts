@@ -6,10 +6,9 @@
  * Example: with `G5`, `P1` and `T8` all over a sheet, `G` is a win, `P` a loss and `T` a draw (Spanish); below
  * `† = half-point bye`, a cell with `†` is that bye.
  */
-import { isBlank } from "../cells/text";
+import { isBlank, plainText } from "../cells/text";
 import type { Table } from "../types";
 import { resultsIn } from "./results";
-import { plainText } from "./lexer";
 
 /** The letters for a win, a draw and a loss. A letter may stand in several. */
 const RESULTS: readonly (readonly [win: string, draw: string, loss: string])[] = [

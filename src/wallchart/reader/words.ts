@@ -8,9 +8,8 @@
 import type { Source } from "../../ratings/uschess/sources";
 import { COLUMN_ROLES, type CellValue, type ColumnRole } from "../types";
 import { remembering } from "../cells/remember";
-import { bare } from "../cells/text";
+import { bare, plainText } from "../cells/text";
 import { isForOtherSystem } from "../layout/other-systems";
-import { plainText } from "./lexer";
 
 /** What a heading proposes for its column. */
 export type Role =
