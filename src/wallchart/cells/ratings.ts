@@ -7,6 +7,7 @@
 import type { Games, Rating } from "../../ratings/types";
 import type { System } from "../../ratings/uschess/systems";
 import type { CellValue } from "../types";
+import { remembering } from "./remember";
 import { isErrorValue, plainText } from "./text";
 
 /** The lowest and the highest possible rating. */
@@ -65,25 +66,25 @@ const ARROW = /^\s*(?:-{1,2}>|=>|→|➔|➜)\s*/;
 const BEFORE = /^(?:(O?[RQB])\s*:\s*|(?:uscf|us chess|reg(?:ular)?|rating|rtg|r)\b[\s.:]*|r(?=\d))/i;
 const BEHIND = /^[\s(]*(?:uscf|us chess|reg|regular|r)\.?[)\s]*$|^\.$/i;
 const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
+/** A star, or a P without games. */
+const MARK = /^\s*(?:(\*)|\(?P\)?(?![\p{L}\d]))/iu;
 
-type One = Pick<WrittenRating, "rating" | "games" | "sign" | "isProvisional"> & {
+interface One extends Pick<WrittenRating, "rating" | "games" | "sign" | "isProvisional"> {
   readonly length: number;
-};
+}
 
 /** The rating at the beginning of a text. */
 function oneAt(text: string): One | null {
-  const one = { games: null, sign: "", isProvisional: null } as const;
-  const turned = P_FIRST.exec(text);
-  if (turned) {
-    const { rating, games, before, behind } = turned.groups!;
+  const first = P_FIRST.exec(text);
+  if (first) {
+    const { rating, games, before, behind } = first.groups!;
     const written = games ?? before;
     return {
-      ...one,
       rating: Number(rating ?? behind),
       games: written === undefined ? null : Number(written),
       sign: "P",
       isProvisional: written === undefined ? true : null,
-      length: turned[0].length,
+      length: first[0].length,
     };
   }
   const number = NUMBER.exec(text);
@@ -94,16 +95,17 @@ function oneAt(text: string): One | null {
   const behind = text.slice(length);
   for (const [sign, form] of GAMES) {
     const found = form.exec(behind);
-    if (found)
-      return { ...one, rating, games: Number(found[1] ?? found[2]), sign, length: length + found[0].length };
+    if (!found) continue;
+    const games = Number(found[1] ?? found[2]);
+    return { rating, games, sign, isProvisional: null, length: length + found[0].length };
   }
-  const mark = rating === null ? null : /^\s*(?:(\*)|\(?P\)?(?![\p{L}\d]))/iu.exec(behind);
-  if (!mark) return { ...one, rating, length };
-  return { ...one, rating, isProvisional: !mark[1], length: length + mark[0].length };
+  const mark = rating === null ? null : MARK.exec(behind);
+  const isProvisional = mark && !mark[1];
+  return { rating, games: null, sign: "", isProvisional, length: length + (mark?.[0].length ?? 0) };
 }
 
 /** The rating that a text may be, or null. A number outside of 100 to 3500 is read too: it may be a slip. */
-export function ratingIn(written: string): WrittenRating | null {
+export const ratingIn = remembering((written: string): WrittenRating | null => {
   if (written.length > LONGEST || written === "" || /^0{1,4}$/.test(written)) return null;
   let text = PROVISIONAL.test(written) ? written.replace(PROVISIONAL, "P") : written;
   const named = BEFORE.exec(text);
@@ -131,7 +133,7 @@ export function ratingIn(written: string): WrittenRating | null {
     return null;
   if (rest !== "" && rating !== null && rating < 100) return null;
   return { rating, games, sign, isProvisional, post, system, rest };
-}
+});
 
 const ID_RATING =
   /^([A-Z]?\d{5,12})(?:\s*\/|\s[ /]*[A-Z]{2}(?=[ /])|\s(?=\s?(?:R|Rtg|Rating)\b))\s*\/?\s*(.+)$/is;
