@@ -122,3 +122,15 @@ test("tie-breaks are nobody's age", () => {
   table[2]!.splice(-1, 1, 7);
   expect(readTable(table).diagnostics.map(({ code }) => code)).toContain("start-not-read");
 });
+
+test.each([
+  ["Bob Birch's rating is estimated", "rating-told"],
+  ["Bob Birch won with a perfect score", "not-used"],
+])("%s: it says the same above the chart and below it", (line, code) => {
+  for (const table of [
+    [[line], ...plain],
+    [["Fall Quad"], [line], ...plain],
+    [...plain, [line]],
+  ])
+    expect(readTable(table).diagnostics.map((found) => found.code)).toEqual([code]);
+});

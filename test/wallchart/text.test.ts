@@ -46,6 +46,22 @@ const WAYS: readonly [what: string, text: string][] = [
   ["a byte order mark", `\ufeff${SAMPLE}`],
 ];
 
+const QUAD = `
+1  Ann Ash     1641  W4  L3  D2
+2  Bob Birch   1553  D3  W4  D1
+3  Cy Cedar    1510  D2  W1  L4
+4  Di Dogwood  1492  L1  L2  W3
+`;
+
+test.each([
+  ["Bob Birch won with a perfect score!", "not-used"],
+  ["The rating of Bob Birch is estimated", "rating-told"],
+  ["Birch came late and got a win by forfeit", "words-not-read"],
+])("%s above a section", (line, code) => {
+  const table = `${line}\n\n#  Name        Rating  Rd 1  Rd 2  Rd 3${QUAD}`;
+  expect(chart(table).reading.diagnostics.map((found) => found.code)).toEqual([code]);
+});
+
 test.each([
   ["Directed by the club.", "not-used"],
   ["The game of Ann and Bob was not rated.", "words-not-read"],

@@ -31,10 +31,12 @@ import {
   type SourceFile,
   type FactsAbove,
 } from "./result";
-import { isSentence } from "./titles";
+import { isSentence, isTitle } from "./titles";
 import { readTrf } from "./trf";
 import { linesIn, looksLikePlayer, withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
+import { lex } from "../reader/lexer";
+import { isSure } from "../reader/meanings";
 import { denies, tellsOfGames } from "../reader/stems";
 import { vegaCell } from "./vega-page";
 
@@ -111,9 +113,31 @@ function bestOf(readers: readonly (() => Found | null)[], lines: readonly string
 
 const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isSentence(line));
 
+interface Line {
+  readonly line: string;
+  readonly at: number;
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}[\p{L}'’-]{2,}/gu) ?? [];
+
+/** The words of the names in the rows with a result. */
+function namesIn({ table }: Chart): ReadonlySet<string> {
+  const rows = table.map((row) => row.map((cell) => lex(cell)));
+  const players = rows.filter((row) => row.some(({ games }) => games.some(isSure)));
+  const people = players.flat().filter(({ isName, text }) => isName && text.includes(" "));
+  return new Set(people.flatMap(({ text }) => wordsIn(text)));
+}
+
+/** Whether a line says something of a player of the chart, and is more than a name. */
+function tellsOfPlayers(chart: Chart): (line: string) => boolean {
+  let names: ReadonlySet<string> | null = null;
+  return (line) =>
+    /(?<!\S)\p{Ll}{2}/u.test(line) && wordsIn(line).some((word) => (names ??= namesIn(chart)).has(word));
+}
+
 /**
- * The charts with the lines around them that no reader took: those that say something of the games, and below the last chart
- * all, if they are few.
+ * The charts with the lines around them that no reader took: those that say something of the games or of the players, and
+ * below the last chart all, if they are few.
  */
 function withNotes(found: Found, text: readonly string[]): Found {
   const read = new Set([...linesIn(found), ...found.diagnostics.flatMap(({ line }) => line ?? [])]);
@@ -123,25 +147,23 @@ function withNotes(found: Found, text: readonly string[]): Found {
   const charts = found.charts.map((chart, i) => {
     const { lines = [] } = chart;
     const first = lines.find((span) => span)?.first ?? from;
-    const above = between(from, first).filter(({ line }) => isNote(line));
+    const isOfPlayers = tellsOfPlayers(chart);
+    const isTold = ({ line }: Line) => isNote(line) || (isOfPlayers(line) && !isTitle(line));
+    const above = between(from, first).filter(isTold);
     from = lines.reduce((last, span) => Math.max(last, span?.last ?? 0), first) + 1;
     // A list of games is the text itself.
     const isLast = i === found.charts.length - 1 && lines.length > 0 && found.kind !== "list-of-games";
     const left = isLast ? between(from, text.length) : [];
     const below = left.filter(({ line }) => /\p{L}{2}/u.test(line));
-    // Of a page's many lines those count that say something of the games.
-    const told = below.length > MOST_NOTES ? below.filter(({ line }) => isNote(line)) : below;
+    // Of a page's many lines those count that are about the games or the players.
+    const told = below.length > MOST_NOTES ? below.filter(isTold) : below;
     return withRows(withRows(chart, above, true), told, false);
   });
   return { ...found, charts };
 }
 
 /** The chart with lines of the text as rows above or below it. */
-function withRows(
-  chart: Chart,
-  written: readonly { readonly line: string; readonly at: number }[],
-  isAbove: boolean,
-): Chart {
+function withRows(chart: Chart, written: readonly Line[], isAbove: boolean): Chart {
   const short = written.filter(({ line }) => line.length <= LONGEST_NOTE);
   if (short.length === 0 || short.length > MOST_NOTES) return chart;
   const rows = short.map(({ line }) => [line.trim()]);

@@ -522,7 +522,10 @@ class Ledger {
       return miss("rows-not-read", scores);
     const text = cells.map(({ meaning }) => meaning.text).join(" ");
     const isAbout =
-      isBelow || isOtherPlay(text) || /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text);
+      isBelow ||
+      isOtherPlay(text) ||
+      /\b(?:rounds?|rd|rnd|games?|boards?|results?|forfeit\w*)\b/i.test(text) ||
+      this.named(text).length > 0;
     const told = stemOf(text);
     // What explains the games beside the ratings.
     const isShown =
