@@ -25,6 +25,7 @@ import { OF_AFTER } from "./words";
 const ABOUT_THE_SHEET =
   /^(?:chief|asst|td\b|key|legend|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|forfeits? time|time (?:forfeit|control)/i;
 const FORFEITS = /forfeit|no.?show/gi;
+const PLAYED = /\b(?:beat|defeated|drew|lost to|won against)\b/gi;
 /** Headings under which results stand. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(
   "round opponent result color running opponentRating".split(" "),
@@ -264,8 +265,8 @@ class Ledger {
       if (isFact) return meaning.text.length > 4 && denies(meaning.text) ? "words-not-read" : null;
       const own = this.told(meaning.text, player);
       if (own === "start-told") return own;
-      // It may say more than the forfeit that the cells have.
-      const more = meaning.text.replace(FORFEITS, "");
+      // It may say more than what the cells have.
+      const more = meaning.text.replace(FORFEITS, "").replace(PLAYED, "");
       if (this.isTrue(meaning.text, player) && stemOf(more) === null) return null;
       return stemOf(meaning.text) ?? (this.isGame(meaning) ? "game-told" : own);
     });
@@ -564,20 +565,48 @@ class Ledger {
     return tellsOfGames(text) || this.named(text).length > 0;
   }
 
-  /** Whether a remark tells of a game as the chart has it (`Ash beat Birch`), or of forfeits that stand in the results. */
+  /**
+   * Whether a remark tells of games as the chart has them (`Ash beat Birch`, `beat #5` beside Ash), or of forfeits that stand
+   * in the results.
+   *
+   * @param about the player in whose row it stands
+   */
   private isTrue(text: string, about?: number): boolean {
     const round = /\b(?:rd|rnd|round)\.?\s?(\d{1,2})/i.exec(text)?.[1];
     const isIn = ({ code, round: own, player }: Absence) =>
       code.kind.startsWith("forfeit") &&
       (round === undefined || own === Number(round)) &&
       (about === undefined || player === about);
-    if (text.search(FORFEITS) >= 0 && this.left.solution.absences.some(isIn)) return true;
-    const verb = /\b(beat|defeated|drew|lost to|won against)\b/i.exec(text)?.[1]?.toLowerCase();
-    if (!verb) return false;
-    const [one, two, more] = this.named(text);
-    if (one === undefined || two === undefined || more !== undefined) return false;
-    const score = verb === "drew" ? 0.5 : verb === "lost to" ? 0 : 1;
-    return this.left.players[one]!.results.some((game) => game.opponent === two && game.score === score);
+    const saysForfeit = text.search(FORFEITS) >= 0;
+    if (saysForfeit && !this.left.solution.absences.some(isIn)) return false;
+    const verbs = [...text.matchAll(PLAYED)];
+    let from = 0;
+    return (
+      (saysForfeit || verbs.length > 0) &&
+      verbs.every(({ 0: verb, index }, k) => {
+        const before = this.named(text.slice(from, index));
+        from = index + verb.length;
+        const next = verbs[k + 1];
+        const behind = text.slice(from, next?.index);
+        const named = this.named(behind);
+        // The last one before the next verb is who did that.
+        const opponents = next && named.length > 1 ? named.slice(0, -1) : named;
+        const player = k === 0 && before.length > 1 ? undefined : (before.at(-1) ?? about);
+        const score = /drew/i.test(verb) ? 0.5 : /lost/i.test(verb) ? 0 : 1;
+        const met = opponents.length > 0 ? opponents : this.numbered(behind);
+        const games = player === undefined ? [] : this.left.players[player]!.results;
+        const isPlayed = (opponent: number) =>
+          games.some((game) => game.opponent === opponent && game.score === score);
+        return met.length > 0 && met.every(isPlayed);
+      })
+    );
+  }
+
+  /** The player whose number a text begins with: `#5 in rd 1`. */
+  private numbered(text: string): readonly number[] {
+    const number = Number(/^\s?(?:#|no\.?\s?)?(\d{1,4})\b/i.exec(text)?.[1] ?? NaN);
+    const player = this.left.players.findIndex((one) => one.number === number);
+    return player < 0 ? [] : [player];
   }
 
   /** A round under a heading that says something else, or nothing, is told. */

@@ -101,9 +101,9 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\bnot in yet\b/gi, "pending"],
 ];
 
-/** A score, `1-0` with both scores, a number, a word, or one character. */
+/** A score, `1-0` with both scores, a place such as `1st`, a number, a word, or one character. */
 const TOKEN =
-  /(?<![\d.])(?:1\/2|½|[01]|0?[.,]5)\s?[-:]\s?(?:1\/2|½|[01]|0?[.,]5)(?![\d.,½])|\d*½|\d+ 1\/2(?!\d)|(?<!\d)1\/2(?!\d)|\d*[.,][05]0?(?!\d)|\d{3,4}\.\d+|\d+|[\p{L}']+|\S/gu;
+  /(?<![\d.])(?:1\/2|½|[01]|0?[.,]5)\s?[-:]\s?(?:1\/2|½|[01]|0?[.,]5)(?![\d.,½])|\d*½|\d+ 1\/2(?!\d)|(?<!\d)1\/2(?!\d)|\d*[.,][05]0?(?!\d)|\d{3,4}\.\d+|\d+(?:st|nd|rd|th)(?!\p{L})|\d+|[\p{L}']+|\S/giu;
 
 /** `½`, `1/2`, `.5` and `1,0` as a number. */
 export function halves(text: string): number {
@@ -189,6 +189,8 @@ function waysOfWord(text: string, from: number): Ways {
 function waysOfToken(text: string, from: number, after: string): Ways {
   if (/^\d{3,4}\.\d+$/.test(text)) return [[part("n", text, from, { value: Number(text) })]];
   if (/^\d+$/.test(text)) return waysOfNumber(text, from);
+  // `tied 1st` is a place, and not a draw with number 1.
+  if (/^\d+\p{L}/u.test(text)) return [[part("*", text, from)]];
   if (text.length > 1 && /[-:]/.test(text)) return waysOfPair(text, from);
   if (/^[\d.,½ /]+$/.test(text) && /[\d½]/.test(text))
     return [[part("s", text, from, { scores: [halves(text)] })]];
