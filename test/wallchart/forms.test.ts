@@ -57,6 +57,9 @@ const FORMS: readonly (readonly [form: string, table: Table])[] = [
   ["a ½ of two bytes", quad(["Rd n"], (opponent, score) => [`${score.replace("½", "Â½")} v ${opponent}`])],
   ["a room for skittles", [...plain, ["Skittles room closes at 9 pm."]]],
   ["points behind a bye", withRound(["HPB (2.0)", "U", "U", "FPB (2)"], [2, 2, 1.5, 2])],
+  ["places beside the results", plain.map((row, i) => [...row, ["Comments", "tied 1st, $60", "2nd", "", "tied 1st, $60"][i]!])],
+  ["how many play, above", [["4 players", "3 rounds", "no byes"], ...plain]],
+  ["games as the chart has them", [...plain.map((row, i) => [...row, ["Notes", "came late: lost to #3 in rd 2!", "", "", ""][i]!]), ["Bob Birch beat Di Dogwood in a French, and in round 1 Ann Ash defeated Di Dogwood."]]],
   ["a prize fund below", [...plain.map((row, i) => [i === 0 ? "Rank" : row[0]!, ...row.slice(1), ["Prize", 120, "$17.50", "$17.50", ""][i]!]), [], ["", "Prize fund", "", "", "", "", 225], ["", "Entries", 4, "x $30", "", "", 300]]],
 ]; // prettier-ignore
 
@@ -126,6 +129,7 @@ test("tie-breaks are nobody's age", () => {
 test.each([
   ["Bob Birch's rating is estimated", "rating-told"],
   ["Bob Birch won with a perfect score", "not-used"],
+  ["Twelve people came, thanks to all who helped in the kitchen", "not-used"],
 ])("%s: it says the same above the chart and below it", (line, code) => {
   for (const table of [
     [[line], ...plain],

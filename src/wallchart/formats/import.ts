@@ -37,7 +37,7 @@ import { linesIn, looksLikePlayer, withUnreadLines } from "./unread-lines";
 import { readUpload } from "./uschess-upload";
 import { lex } from "../reader/lexer";
 import { isSure } from "../reader/meanings";
-import { denies, tellsOfGames } from "../reader/stems";
+import { denies, isProse, tellsOfGames } from "../reader/stems";
 import { vegaCell } from "./vega-page";
 
 /** In bytes or characters: far more than any event needs. */
@@ -111,7 +111,8 @@ function bestOf(readers: readonly (() => Found | null)[], lines: readonly string
   return best;
 }
 
-const isNote = (line: string): boolean => denies(line) || (tellsOfGames(line) && isSentence(line));
+const isNote = (line: string): boolean =>
+  denies(line) || (tellsOfGames(line) && (isSentence(line) || isProse(line)));
 
 interface Line {
   readonly line: string;

@@ -12,7 +12,7 @@ import { isBareRating, isPerson, isSure, type Meaning } from "./meanings";
 import { blocksOf, headingsOf, type Block } from "./heading-rows";
 import { filledIn, type Sheet } from "./sheet";
 import { bare } from "../cells/text";
-import { tellsOfGames } from "./stems";
+import { isProse, tellsOfGames } from "./stems";
 import { headingOf, OF_LINES, OF_ROUNDS, type Heading, type Role } from "./words";
 
 export interface ChartColumn {
@@ -414,7 +414,8 @@ interface Group {
 function titleIn({ rows }: Sheet, { left, right }: Span, from: number, to: number): string {
   for (let row = from; row < to; row++) {
     const cells = rows[row]!.slice(left, right).filter(({ isEmpty }) => !isEmpty);
-    if (cells.length > 0 && cells.length < 3 && !tellsOfGames(cells[0]!.text)) return cells[0]!.text;
+    if (cells.length > 0 && cells.length < 3 && !tellsOfGames(cells[0]!.text) && !isProse(cells[0]!.text))
+      return cells[0]!.text;
   }
   return "";
 }

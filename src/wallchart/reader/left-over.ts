@@ -18,7 +18,7 @@ import { isPerson, isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
 import { type Absence, type Score, type Solution } from "./solution";
 import { isLegend } from "./spelling";
-import { denies, isOtherPlay, stemOf, tellsOfGames } from "./stems";
+import { denies, isOtherPlay, isProse, stemOf, tellsOfGames } from "./stems";
 import { OF_AFTER } from "./words";
 
 /** Legends, also of what an empty cell says, and who ran the event: not about a player. */
@@ -539,7 +539,7 @@ class Ledger {
       !this.explainsMark(text) &&
       (ABOUT_THE_SHEET.test(text) || this.saysWhatIsMeant(text) || this.isTrue(text));
     if (cells.length < 4 && code && isAbout && !isSettled()) return this.ask(code, refsOf(cells), text);
-    if (isBelow || code || this.tellsOfPlayers(text)) this.list(cells);
+    if (isBelow || code || isProse(text) || this.tellsOfPlayers(text)) this.list(cells);
   }
 
   /** Whether a text begins with a mark that results have: `# = forfeit` below `W4#`. */

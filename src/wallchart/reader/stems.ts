@@ -42,5 +42,8 @@ export const denies = (text: string): boolean => DENYING.some((stem) => stem.tes
 export const tellsOfGames = (text: string): boolean =>
   /\b(?:player|rd|rnd|round|game|board)s?\.?\s?#?\d|\bratings\b|un-?rated/i.test(text);
 
+/** Whether a text is prose, by its words in small letters: `Careful: some numbers may be of the old order`. */
+export const isProse = (text: string): boolean => (text.match(/(?<!\S)\p{Ll}{2,}/gu)?.length ?? 0) >= 6;
+
 /** Whether a text speaks of games that are never rated, as the title of a section may. */
 export const isOtherPlay = (text: string): boolean => OTHER_GAMES.test(text);

@@ -280,8 +280,8 @@ const RULES: readonly ((words: Words) => Found | null | undefined)[] = [
   ({ text }) => (isForOtherSystem(text) ? as("other") : undefined),
   // A day: games were played then.
   ({ text }) => (/^\d{1,2}[/.-]\d{1,2}/.test(text) ? as("round") : undefined),
-  // `8 players`, `4 rounds`: how many there are.
-  ({ plain }) => (/^\d+ [a-z]{4,}s$/.test(plain) ? null : undefined),
+  // `8 players`, `no byes`: how many there are.
+  ({ plain }) => (/^(?:\d+|no) [a-z]{3,}s$/.test(plain) ? null : undefined),
   // A score.
   ({ text }) =>
     /^[.,]?\d+[.,½]|½/.test(text) && !/^\d{1,2}\.?$/.test(text) && !/\p{L}/u.test(text) ? null : undefined,
