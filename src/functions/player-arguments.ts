@@ -35,9 +35,7 @@ type Written = WrittenRating & { readonly rating: Rating };
 /** Whether a cell says that there is no rating yet: `unr.`, `NEW`, `—`. */
 export function saysUnrated(cell: CellValue): boolean {
   const read = parseRating(cell);
-  return (
-    cell !== 0 && (read.kind === "blank" || (read.kind === "rating" && read.rating === null) || cell === "—")
-  );
+  return cell !== 0 && (read.kind === "blank" || (read.kind === "rating" && read.rating === null));
 }
 
 /** The error for a cell without a rating: it says that there is none yet, or it can't be one. */

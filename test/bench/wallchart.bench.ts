@@ -66,7 +66,7 @@ for (const sheets of RACES) {
     const what = `${players} × ${rounds}, ${shape}`;
     const cells = [what, show(arithmetic), show(event), rates.toFixed(0), show(pass), show(reading)];
     console.log([...cells, reads.toFixed(0)].join(" | "));
-    if (players === 64) holdTo(`${what}, RATEEVENT in times of the bare arithmetic`, rates, 250);
+    if (players === 64) holdTo(`${what}, RATEEVENT in times of the bare arithmetic`, rates, 200);
     if (players === 1000) holdTo(`${what}, reading in milliseconds`, reading / 1_000_000, 25);
   });
 }

@@ -287,12 +287,21 @@ const rated = (
   rating: number | null,
   games: number | null = null,
   more: Partial<WrittenRating> = {},
-): Partial<WrittenRating> & Pick<RatingCell, "kind"> => ({
+): RatingCell => ({
   kind: "rating",
-  ...{ rating, games, isProvisional: null, post: null, rest: "", ...more },
+  ...{
+    rating,
+    games,
+    isProvisional: null,
+    post: null,
+    system: null,
+    rest: "",
+    sign: expect.any(String) as "",
+    ...more,
+  },
 });
 
-const RATINGS: readonly [CellValue, object][] = [
+const RATINGS: readonly [CellValue, RatingCell][] = [
   ["1641P17", rated(1641, 17)],
   ["1641 p 17", rated(1641, 17)],
   ["992/12", rated(992, 12)],
@@ -322,12 +331,12 @@ const RATINGS: readonly [CellValue, object][] = [
   ["1643.7559", rated(1643.7559)],
   [1643.7559, rated(1643.7559)],
   ["\u00a01553\u00a0", rated(1553)],
-  ["R: 1553   ->1663", rated(1553, null, { post: { rating: 1663, games: null } })],
-  ["R:  377P3 ->1076P10", rated(377, 3, { post: { rating: 1076, games: 10 } })],
+  ["R: 1553   ->1663", rated(1553, null, { system: "OTBR", post: { rating: 1663, games: null } })],
+  ["R:  377P3 ->1076P10", rated(377, 3, { system: "OTBR", post: { rating: 1076, games: 10 } })],
   ["927P24-> 921", rated(927, 24, { post: { rating: 921, games: null } })],
-  ["R: 1500->", rated(1500)],
+  ["R: 1500->", rated(1500, null, { system: "OTBR" })],
   ["Unrated->1878P1", rated(null, null, { post: { rating: 1878, games: 1 } })],
-  ["OQ: Unrated   -> 108P16", rated(null, null, { post: { rating: 108, games: 16 } })],
+  ["OQ: Unrated   -> 108P16", rated(null, null, { system: "OLQ", post: { rating: 108, games: 16 } })],
   ["Unrated", rated(null)],
   ["UNR", rated(null)],
   ["UR", rated(null)],
@@ -358,7 +367,7 @@ const RATINGS: readonly [CellValue, object][] = [
 ];
 
 test.each(RATINGS)("rating %p", (value, expected) => {
-  expect(parseRating(value)).toMatchObject(expected);
+  expect(parseRating(value)).toEqual(expected);
 });
 
 const DATES: readonly [CellValue, string | null][] = [

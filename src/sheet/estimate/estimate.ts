@@ -57,13 +57,12 @@ function wholeIn(text: string, most: number): number | null | undefined {
 
 function ownFacts({ rating: typed, games: typedGames, age: typedAge }: EstimateEntry): OwnFacts {
   const cell = parseRating(typed.trim());
-  const written = cell.kind === "rating" ? cell : null;
-  const rating = written?.rating ?? null;
+  const rating = cell.kind === "rating" ? cell.rating : null;
   const isUnrated = cell.kind !== "bad" && rating === null;
-  const asWritten = { isUnrated, tellsGames: (written?.games ?? null) !== null };
+  const asWritten = { isUnrated, tellsGames: cell.kind === "rating" && cell.games !== null };
   const wrong = (fact: WrongFact): OwnFacts => ({ ...asWritten, before: null, wrong: fact });
   if (cell.kind === "bad") return wrong("rating");
-  if (written === null || rating === null) {
+  if (cell.kind === "blank" || rating === null) {
     const age = wholeIn(typedAge, OLDEST);
     if (age === undefined) return wrong("age");
     return {
@@ -71,9 +70,9 @@ function ownFacts({ rating: typed, games: typedGames, age: typedAge }: EstimateE
       before: cell.kind === "blank" && age === null ? null : { rating: null, games: 0, age },
     };
   }
-  const games = written.games ?? wholeIn(typedGames, MOST_GAMES);
+  const games = cell.games ?? wholeIn(typedGames, MOST_GAMES);
   if (games === undefined) return wrong("games");
-  if (games === null && written.isProvisional === true) return wrong("provisional");
+  if (games === null && cell.isProvisional === true) return wrong("provisional");
   return { ...asWritten, before: { rating, games, age: null } };
 }
 

@@ -18,14 +18,14 @@ import { isPerson, isSure, type Meaning } from "./meanings";
 import { refAt } from "./sheet";
 import { type Absence, type Score, type Solution } from "./solution";
 import { isLegend } from "./spelling";
-import { denies, isOtherPlay, isProse, stemOf, tellsOfGames } from "./stems";
+import { denies, isOtherPlay, isProse, PLAYED, stemOf, tellsOfGames } from "./stems";
 import { OF_AFTER } from "./words";
 
 /** Legends, also of what an empty cell says, and who ran the event: not about a player. */
 const ABOUT_THE_SHEET =
   /^(?:chief|asst|td\b|key|legend|(?:empty|blank|no rating)\b[^=:\d]{0,20}(?:=|:|means?\b)\D*$)|forfeits? time|time (?:forfeit|control)/i;
 const FORFEITS = /forfeit|no.?show/gi;
-const PLAYED = /\b(?:beat|defeated|drew|lost to|won against)\b/gi;
+const EACH_PLAYED = new RegExp(PLAYED, "gi");
 /** Headings under which results stand. */
 const OF_ROUNDS: ReadonlySet<string> = new Set(
   "round opponent result color running opponentRating".split(" "),
@@ -266,7 +266,7 @@ class Ledger {
       const own = this.told(meaning.text, player);
       if (own === "start-told") return own;
       // It may say more than what the cells have.
-      const more = meaning.text.replace(FORFEITS, "").replace(PLAYED, "");
+      const more = meaning.text.replace(FORFEITS, "").replace(EACH_PLAYED, "");
       if (this.isTrue(meaning.text, player) && stemOf(more) === null) return null;
       return stemOf(meaning.text) ?? (this.isGame(meaning) ? "game-told" : own);
     });
@@ -579,7 +579,7 @@ class Ledger {
       (about === undefined || player === about);
     const saysForfeit = text.search(FORFEITS) >= 0;
     if (saysForfeit && !this.left.solution.absences.some(isIn)) return false;
-    const verbs = [...text.matchAll(PLAYED)];
+    const verbs = [...text.matchAll(EACH_PLAYED)];
     let from = 0;
     return (
       (saysForfeit || verbs.length > 0) &&

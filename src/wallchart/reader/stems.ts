@@ -16,10 +16,13 @@ const DENYING: readonly RegExp[] = [
 ];
 const OTHER_GAMES = DENYING[4]!;
 
+/** Words for a game of one player against another. */
+export const PLAYED = /\b(?:beat|defeated|lost to|drew|won against)\b/i;
+
 /** The first stem that a text has decides what is asked. */
 const STEMS: readonly (readonly [ChartCode, RegExp])[] = [
   ...DENYING.map((stem) => ["words-not-read", stem] as const),
-  ["game-told", /\b(?:beat|defeated|lost to|drew|won against)\b/i],
+  ["game-told", PLAYED],
   ["game-told", /extra|side game|make-?up|play-?off/i],
   ["rating-told", /estimat|\best\b|guess|approx|assum|not sure|unsure/i],
   ["rating-told", /(?<!\b(?:average|avg|mean|median|highest|lowest)\.? )\b(?:rating|rated|rtg)\b\D{0,20}\d{3,4}(?!\d)/i],
